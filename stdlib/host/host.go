@@ -1,0 +1,48 @@
+// Package host is the one seam between nimlab's words and whatever runs them.
+// Compiled with `go run` a word talks to the process; in a session the session
+// puts itself in between for the time of one cell.
+package host
+
+import (
+	"context"
+	"io"
+	"os"
+	"sync/atomic"
+)
+
+// Host is where words read, write, stop and leave.
+type Host struct {
+	Context context.Context // done when the user cancels; solves and sweeps watch it
+	Stdin   io.Reader
+	Stdout  io.Writer
+	Stderr  io.Writer
+	Exit    func(status int) // ends the program, never returns
+	Bar     bool             // a person watches Stderr: long work may draw a progress bar there
+	Script  string           // path of the running script, "" at the prompt
+}
+
+var current atomic.Pointer[Host]
+
+func init() { current.Store(process()) }
+
+// process is the host of a compiled script: the process itself.
+func process() *Host {
+	return &Host{
+		Context: context.Background(),
+		Stdin:   os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Exit: os.Exit,
+		Bar:  terminal(os.Stderr),
+	}
+}
+
+// terminal says whether f is a character device, such as a terminal.
+func terminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// Current is the host in force.
+func Current() *Host { return current.Load() }
+
+// Use puts h in force and returns what was in force before.
+func Use(h *Host) *Host { return current.Swap(h) }
