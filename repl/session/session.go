@@ -79,7 +79,7 @@ func New(o Options) (*Session, error) {
 	s.universe = universe.New(symbols.Table)
 	s.universe.Instance = s.instance
 	s.types = value.New(s.universe)
-	s.checker = newChecker(s.fset, "main", importer{s})
+	s.checker = newChecker(s.fset, "main", "main", importer{s})
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)
