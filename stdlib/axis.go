@@ -10,6 +10,9 @@ type Range struct {
 
 // Axis is the axis of a sweep that runs over lo, lo+1, ..., hi, both ends
 // included.
+//
+//	>>> Axis("n", 2, 40)
+//	n = 2..40
 func Axis(name string, lo, hi int) Range {
 	if hi < lo {
 		fail("Axis(%q): runs from %d to %d, want the first not above the last", name, lo, hi)
@@ -18,6 +21,9 @@ func Axis(name string, lo, hi int) Range {
 }
 
 // Step makes the axis run over every by-th number only.
+//
+//	>>> Axis("n", 0, 20).Step(5)
+//	n = 0..20 by 5
 func (r Range) Step(by int) Range {
 	if by < 1 {
 		fail("Axis(%q): step %d, want at least 1", r.name, by)

@@ -43,6 +43,11 @@ func figure(f *plots.Figure, err error) *Figure {
 }
 
 // Panels puts several figures into one, side by side, with one legend.
+//
+//	>>> king := Race(King, 9, 9).Solve().Outcomes().Figure(Title("king"))
+//	>>> queen := Race(Queen, 9, 9).Solve().Outcomes().Figure(Title("queen"))
+//	>>> Panels([]*Figure{king, queen}, Title("Two races")).Save("races.png")
+//	figure: Two races, 2 panels of 9 x 9 cells, saved as races.png
 func Panels(figures []*Figure, options ...Option) *Figure {
 	panels := make([]*plots.Figure, len(figures))
 	for i, f := range figures {
@@ -52,6 +57,9 @@ func Panels(figures []*Figure, options ...Option) *Figure {
 }
 
 // Plot draws the grid and saves the figure at path.
+//
+//	>>> Sweep(func(n, m int) any { return (n + m) % 3 }, Axis("n", 1, 9), Axis("m", 1, 9)).Plot("sums.png", Title("n + m modulo 3"))
+//	figure: n + m modulo 3, 9 x 9 cells, saved as sums.png
 func (g *Grid) Plot(path string, options ...Option) *Figure {
 	return g.Figure(options...).Save(path)
 }

@@ -132,6 +132,9 @@ func (g *Grid) Len() int { return len(g.cells) }
 func (g *Grid) Stopped() bool { return g.stopped >= 0 }
 
 // P lists the points whose outcome is P.
+//
+//	>>> Sweep(func(n, m int) any { return Race(Rook, n, m).Outcome() }, Axis("n", 1, 4), Axis("m", 1, 4)).P()
+//	4 points: (1,1) (2,2) (3,3) (4,4)
 func (g *Grid) P() Points { return g.Where(PPosition) }
 
 // Where lists the points that have the value: an Outcome, an int or a bool.
@@ -148,6 +151,9 @@ func (g *Grid) Where(value any) Points {
 }
 
 // Count is how many cells have the value: an Outcome, an int or a bool.
+//
+//	>>> Sweep(func(n int) bool { return n%4 == 0 }, Axis("n", 1, 100)).Count(true)
+//	25
 func (g *Grid) Count(value any) int {
 	n := 0
 	for _, c := range g.cells {

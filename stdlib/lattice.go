@@ -22,10 +22,16 @@ const (
 )
 
 // Step is a move that takes the numbers given from a position, once.
+//
+//	>>> Lattice(Step(1), Step(3), Step(4)).Bounds(20).Solve().P()
+//	6 positions: (0) (2) (7) (9) (14) (16)
 func Step(by ...int) Jump { return Jump{By: by} }
 
 // Ray is a move that takes the numbers given from a position, any positive
 // number of times.
+//
+//	>>> Lattice(Ray(1, 2), Ray(2, 1)).Bounds(9, 9).Solve().Count(PPosition)
+//	36
 func Ray(by ...int) Jump { return Jump{By: by, Ray: true} }
 
 // Rules are the rules of a lattice that has no bounds yet.
@@ -40,6 +46,9 @@ type Rules struct{ lattice games.Lattice }
 func Lattice(jumps ...Jump) Rules { return Rules{games.Lattice{Jumps: jumps}} }
 
 // Stuck says what it means for the player to move to have no move.
+//
+//	>>> Lattice(Ray(0, 1), Ray(1, 0)).Stuck(Wins).Bounds(5, 5).Solve().P()
+//	6 positions: (0,1) (1,0) (2,2) (3,3) (4,4) (5,5)
 func (r Rules) Stuck(s Stuck) Rules {
 	if s > Ties {
 		fail("Stuck: %v, want Loses, Wins or Ties", s)

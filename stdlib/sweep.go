@@ -17,6 +17,12 @@ type Query struct {
 
 // Ask asks the measure of a Position, or of a Game's starting position, and of
 // those around it in a Sweep.
+//
+//	>>> Sweep(Ask(Remoteness, Pursuit(3).At(1, 1, 2, 2)), Axis("white row", 1, 3), Axis("white column", 1, 3))
+//	white row\white column  1 2 3
+//	                     1  2 1 2
+//	                     2  1 . 1
+//	                     3  2 1 2
 func Ask(what Measure, of any) Query {
 	switch of := of.(type) {
 	case Position:

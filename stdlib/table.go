@@ -35,6 +35,9 @@ func (t *Table) Len() int { return t.table.Len() }
 func (t *Table) At(numbers ...int) Position { return t.game.At(numbers...) }
 
 // P lists the P-positions: those that the player to move loses.
+//
+//	>>> Race(Queen, 8, 8).Solve().P()
+//	5 positions: (3,4) (4,3) (6,7) (7,6) (8,8)
 func (t *Table) P() Positions { return t.with(PPosition) }
 
 // N lists the N-positions: those that the player to move wins.
@@ -78,6 +81,9 @@ func (t *Table) has(m Measure) bool {
 
 // Longest lists the positions whose play lasts longest: those of the greatest
 // remoteness.
+//
+//	>>> Pursuit(2).Solve().Longest()
+//	4 positions of remoteness 2 plies: white (1,1) black (2,2); white (1,2) black (2,1); white (2,1) black (1,2); white (2,2) black (1,1)
 func (t *Table) Longest() Positions {
 	if !t.has(Remoteness) {
 		fail("%s has no remoteness", t.game.Title())
