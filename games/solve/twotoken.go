@@ -231,9 +231,12 @@ func retrograde[T uint16 | uint32](ctx context.Context, t twoToken, back [2]sour
 	places := t.Places()
 	dist := make(levels[T], 2*places*places)
 	open := make([]uint16, len(dist)) // moves not yet known to lose
-	level := ends(t, dist, open)
-	var next []uint32
 	w := watch{ctx: ctx}
+	level, err := ends(&w, t, dist, open)
+	if err != nil {
+		return nil, err
+	}
+	var next []uint32
 	for d := 2; len(level) > 0; d++ {
 		if T(d) == 0 {
 			return nil, errFar
@@ -273,20 +276,22 @@ func retrograde[T uint16 | uint32](ctx context.Context, t twoToken, back [2]sour
 
 // ends marks the positions where play is over, which are lost for the player
 // to move, counts the moves of the others, and lists the former.
-func ends[T uint16 | uint32](t twoToken, dist levels[T], open []uint16) []uint32 {
+func ends[T uint16 | uint32](w *watch, t twoToken, dist levels[T], open []uint16) ([]uint32, error) {
 	var ends []uint32
 	places := t.Places()
-	for i := range open {
-		b, a := i%places, i/places%places
-		from, moves := a, t.Moves[0]
-		if i >= places*places {
-			from, moves = b, t.Moves[1]
+	for row := range 2 * places {
+		turn, a := row/places, row%places
+		for b := range places {
+			i := row*places + b
+			open[i] = uint16(len(t.Moves[turn][[2]int{a, b}[turn]]))
+			if a == b || open[i] == 0 {
+				dist[i] = 1
+				ends = append(ends, uint32(i))
+			}
 		}
-		open[i] = uint16(len(moves[from]))
-		if a == b || open[i] == 0 {
-			dist[i] = 1
-			ends = append(ends, uint32(i))
+		if err := w.spend(4 * places); err != nil {
+			return nil, err
 		}
 	}
-	return ends
+	return ends, nil
 }
