@@ -1,7 +1,5 @@
 package games
 
-import "fmt"
-
 // Heap is one heap of stones from which a move takes some away: any positive
 // number, or one of the numbers in Take. Who cannot move loses.
 //
@@ -49,7 +47,7 @@ func (h *Heap) Options(p []int) ([][]int, error) {
 
 func (h *Heap) all(size int) ([][]int, error) {
 	if size > MaxOptions {
-		return nil, fmt.Errorf("a heap of %d has more than %d moves", size, MaxOptions)
+		return nil, tooMany(size)
 	}
 	options := make([][]int, size)
 	for i := range options {

@@ -119,7 +119,7 @@ func (l *Lattice) Options(p []int) ([][]int, error) {
 				options = append(options, q)
 			}
 			if len(options) > MaxOptions {
-				return nil, fmt.Errorf("%v has more than %d moves", p, MaxOptions)
+				return nil, tooMany(p)
 			}
 			if !j.Ray {
 				break

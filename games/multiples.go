@@ -1,9 +1,6 @@
 package games
 
-import (
-	"fmt"
-	"strconv"
-)
+import "strconv"
 
 // Multiples is a game on piles in which a move takes a positive multiple of
 // one pile from another. Who cannot move loses.
@@ -46,7 +43,7 @@ func (m *Multiples) Options(p []int) ([][]int, error) {
 	for _, t := range m.Takes {
 		a, b := t[0], t[1]
 		if p[b] > 0 && p[a]/p[b] > MaxOptions {
-			return nil, fmt.Errorf("%v has more than %d moves", p, MaxOptions)
+			return nil, tooMany(p)
 		}
 		for n := p[a] - p[b]; p[b] > 0 && n >= 0; n -= p[b] {
 			q := append([]int(nil), p...)

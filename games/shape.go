@@ -1,6 +1,9 @@
 package games
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Shape is a game with its parameters bound, in a form that engines
 // understand. A position is a vector of integers; Numbers says what they are.
@@ -33,6 +36,14 @@ type Scored interface {
 // MaxOptions bounds a list of options: a sum of many games in which every one
 // must be moved in has more moves than memory.
 const MaxOptions = 1 << 20
+
+// ErrTooMany is in the error of a position with more than MaxOptions moves.
+var ErrTooMany = errors.New("too many moves to list")
+
+// tooMany says which position it is.
+func tooMany(p any) error {
+	return fmt.Errorf("%v has more than %d moves: %w", p, MaxOptions, ErrTooMany)
+}
 
 // Number is one number of a position: its name and its range, both ends
 // included.

@@ -109,21 +109,21 @@ func (s *Sum) one(p []int) ([][]int, error) {
 // every lists the positions after a move in each part that has not ended.
 func (s *Sum) every(p []int) ([][]int, error) {
 	options := [][]int{p}
-	at, moves := 0, false
+	at, over := 0, true
 	for i, part := range s.Split(p) {
 		moved, err := s.Parts[i].Options(part)
 		if err != nil {
 			return nil, err
 		}
 		if len(options)*len(moved) > MaxOptions {
-			return nil, fmt.Errorf("the sum has more than %d moves", MaxOptions)
+			return nil, tooMany("the sum")
 		}
 		if len(moved) > 0 {
-			options, moves = product(options, at, moved), true
+			options, over = product(options, at, moved), false
 		}
 		at += len(part)
 	}
-	if !moves {
+	if over {
 		return nil, nil
 	}
 	return options, nil
