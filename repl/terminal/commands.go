@@ -38,8 +38,16 @@ func (l *loop) help(word string) {
 		l.screen.fail(err)
 		return
 	}
+	if word == "" {
+		text += keysHelp
+	}
 	l.screen.value(text)
 }
+
+// keysHelp is what help adds at the prompt.
+const keysHelp = `names lists what you have defined; exit leaves.
+Tab completes, Ctrl-R searches what was typed, Ctrl-C cancels, Ctrl-D leaves.
+`
 
 // names lists what the user has defined.
 func (l *loop) names() {

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"nimlab/repl/session"
 )
 
 // fake is an evaluator of a tiny language, one statement a line:
@@ -46,12 +48,12 @@ func (f *fake) Complete(left string) []string {
 	return append([]string{"Race", "Rank", "Pursuit", "Table"}, f.names...)
 }
 
-func (f *fake) Run(ctx context.Context, cell string) Result {
+func (f *fake) Run(ctx context.Context, cell string) session.Result {
 	word, rest, _ := strings.Cut(strings.TrimSpace(cell), " ")
 	var status int
 	switch n, _ := fmt.Sscanf(cell, "exit(%d)", &status); {
 	case n == 1:
-		return Result{Exited: true, Exit: status}
+		return session.Result{Exited: true, Exit: status}
 	case strings.HasPrefix(word, "{"):
 		return value(strconv.Quote(cell))
 	case word == "print":
@@ -60,37 +62,40 @@ func (f *fake) Run(ctx context.Context, cell string) Result {
 		f.names = append(f.names, rest)
 	case word == "read":
 		line, err := f.in.ReadString('\n')
-		return Result{Values: []Value{{Text: "read " + strconv.Quote(line)}}, Err: err}
+		return session.Result{Values: []session.Value{{Text: "read " + strconv.Quote(line)}}, Err: err}
 	case word == "loop":
 		fmt.Fprintln(f.out, "looping")
 		<-ctx.Done()
-		return Result{Err: ctx.Err()}
+		return session.Result{Err: ctx.Err()}
 	case slices.Contains(f.names, word):
 		return value("your " + word)
 	default:
 		return f.sum(cell)
 	}
-	return Result{}
+	return session.Result{}
 }
 
-func (f *fake) sum(cell string) Result {
+func (f *fake) sum(cell string) session.Result {
 	total := 0
 	for part := range strings.SplitSeq(cell, "+") {
 		n, err := strconv.Atoi(strings.TrimSpace(part))
 		if err != nil {
 			col := strings.Index(cell, part) + 1
-			return Result{Err: &Error{Line: 1, Col: col, Msg: "not a number: " + part, Source: cell}}
+			return session.Result{Err: &session.Error{Line: 1, Col: col, Msg: "not a number: " + part, Source: cell}}
 		}
 		total += n
 	}
 	return value(strconv.Itoa(total))
 }
 
-func value(text string) Result { return Result{Values: []Value{{Text: text}}} }
+func value(text string) session.Result { return session.Result{Values: []session.Value{{Text: text}}} }
 
 var testManual = Manual{
-	{"Race", "Race(piece, rows, cols)", "One piece races. Whoever moves it onto the corner wins.", ">>> Race(King, 3, 3).Outcome()\nP"},
-	{"Pursuit", "Pursuit(n)", "White hunts black.", ""},
+	{"Race", "game", "one piece races", "func Race(piece Piece, rows int, cols int) Game", "One piece races.\nWhoever moves it onto the corner wins.", ">>> Race(King, 3, 3).Outcome()\nP\n"},
+	{"Pursuit", "game", "white hunts black", "func Pursuit(n int) Game", "White hunts black.", ""},
+	{"Grid", "type", "Grid is a table.", "type Grid", "Grid is a table.", ""},
+	{"Grid.Plot", "method", "Plot draws it.", "func (g *Grid) Plot(path string)", "Plot draws it.", ""},
+	{"Table.Plot", "method", "Plot draws that.", "func (t *Table) Plot(path string)", "Plot draws that.", ""},
 }
 
 // TestMain is also the program that the tests with a real terminal run.

@@ -8,6 +8,8 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+
+	"nimlab/repl/session"
 )
 
 const (
@@ -135,7 +137,7 @@ func (l *loop) do(cell string) (leave bool, status int) {
 }
 
 // show writes a cell's values and its error.
-func (l *loop) show(r Result) {
+func (l *loop) show(r session.Result) {
 	l.screen.Values(r)
 	if r.Err != nil {
 		l.failed = true
@@ -144,7 +146,7 @@ func (l *loop) show(r Result) {
 }
 
 // exited treats a cell that called os.Exit: a person keeps the session.
-func (l *loop) exited(r Result) (leave bool, status int) {
+func (l *loop) exited(r session.Result) (leave bool, status int) {
 	if !r.Exited {
 		return false, 0
 	}
@@ -156,7 +158,7 @@ func (l *loop) exited(r Result) (leave bool, status int) {
 }
 
 // evaluate runs a cell, which Ctrl-C stops.
-func (l *loop) evaluate(cell string) (r Result, stopped bool) {
+func (l *loop) evaluate(cell string) (r session.Result, stopped bool) {
 	ctx, end := l.Begin()
 	defer end()
 	return l.evaluator.Run(ctx, cell), ctx.Err() != nil

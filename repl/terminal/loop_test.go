@@ -58,9 +58,13 @@ func TestPipe(t *testing.T) {
 		{"a value begins a line", "print a\n1\n", "a\n1\n", "", 0},
 		{"a user's exit is the user's", "def exit\nexit\n1\n", "your exit\n1\n", "", 0},
 		{"names", "names\ndef b\ndef a\nnames\n", "a\nb\n", "(nothing is defined yet)\n", 0},
-		{"help of a word", "help Race\n", "Race(piece, rows, cols)\n\n  One piece races. Whoever moves it onto the corner wins.\n\n  >>> Race(King, 3, 3).Outcome()\n  P\n", "", 0},
-		{"help of an unknown word", "help Rcae\n", "", "error: no word \"Rcae\" (did you mean Race?); help lists them all\n", 1},
-		{"help", "help\n", "  Race     One piece races\n  Pursuit  White hunts black\nhelp WORD explains a word.\n", "", 0},
+		{"help of a word", "help Race\n", racePage, "", 0},
+		{"help of a type", "help grid\n", gridPage, "", 0},
+		{"help of a method of several types", "help Plot\n", plotPages, "", 0},
+		{"help of one method", "help Grid.Plot\n", "func (g *Grid) Plot(path string)\n\n  Plot draws it.\n", "", 0},
+		{"help = 3 is Go", "help = 3\n", "", "error: not a number: help = 3\n    help = 3\n    ^\n", 1},
+		{"help of an unknown word", "help Rcae\n", "", "error: no word \"Rcae\" (did you mean Race?); help lists the words\n", 1},
+		{"help", "help\n", listPage, "", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out, errs, status := runText(t, c.in)
@@ -70,6 +74,42 @@ func TestPipe(t *testing.T) {
 		})
 	}
 }
+
+const (
+	racePage = `func Race(piece Piece, rows int, cols int) Game
+
+  One piece races.
+  Whoever moves it onto the corner wins.
+
+Example
+  >>> Race(King, 3, 3).Outcome()
+  P
+`
+	gridPage = `type Grid
+
+  Grid is a table.
+
+Methods
+  Grid.Plot  Plot draws it.
+`
+	plotPages = `func (g *Grid) Plot(path string)
+
+  Plot draws it.
+
+func (t *Table) Plot(path string)
+
+  Plot draws that.
+`
+	listPage = `Games
+  Race     one piece races
+  Pursuit  white hunts black
+
+Types, whose pages list their methods
+  Grid  Grid is a table.
+
+help WORD explains a word, such as help Race.
+` + keysHelp
+)
 
 // script is a source that plays the part of a person: each key is a line, or
 // one of the controls below.

@@ -8,11 +8,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/mattn/go-runewidth"
+
+	"nimlab/repl/session"
 )
 
 // Show writes the values of a result to out and its error to err, as the
 // prompt does.
-func Show(r Result, out, err io.Writer) {
+func Show(r session.Result, out, err io.Writer) {
 	s := newScreen(out, err, false)
 	s.Values(r)
 	if r.Err != nil {
@@ -21,7 +23,7 @@ func Show(r Result, out, err io.Writer) {
 }
 
 // Values shows each value of a result.
-func (s *screen) Values(r Result) {
+func (s *screen) Values(r session.Result) {
 	for _, v := range r.Values {
 		s.value(v.Text)
 	}
@@ -41,7 +43,7 @@ func Describe(err error, red bool) string {
 	if red {
 		head = "\x1b[31merror:\x1b[0m"
 	}
-	var e *Error
+	var e *session.Error
 	if !errors.As(err, &e) || e.Line == 0 {
 		return fmt.Sprintf("%s %s\n", head, err)
 	}
@@ -50,7 +52,7 @@ func Describe(err error, red bool) string {
 
 // place is where a fault is, as Go's own tools write it. A cell of one line
 // needs none.
-func place(e *Error) string {
+func place(e *session.Error) string {
 	switch {
 	case e.File != "":
 		return fmt.Sprintf("%s:%d:%d: ", e.File, e.Line, e.Col)

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"nimlab/repl/session"
 )
 
 func TestDescribe(t *testing.T) {
@@ -15,17 +17,17 @@ func TestDescribe(t *testing.T) {
 		want string
 	}{
 		{"plain", errors.New("no"), "error: no\n"},
-		{"first line", &Error{Line: 1, Col: 5, Msg: "undefined: y", Source: "x = y"}, "error: undefined: y\n    x = y\n        ^\n"},
-		{"later line", &Error{Line: 3, Col: 2, Msg: "undefined: y", Source: "\ty"}, "error: line 3: undefined: y\n    y\n    ^\n"},
-		{"script", &Error{File: "a.go", Line: 3, Col: 1, Msg: "no", Source: "y"}, "error: a.go:3:1: no\n    y\n    ^\n"},
-		{"a column counts bytes, a caret columns", &Error{Line: 1, Col: 11, Msg: "no", Source: "局面 := y"}, "error: no\n    局面 := y\n            ^\n"},
-		{"tab inside", &Error{Line: 1, Col: 3, Msg: "no", Source: "a\tb"}, "error: no\n    a    b\n         ^\n"},
-		{"end of the line", &Error{Line: 1, Col: 3, Msg: "no", Source: "f("}, "error: no\n    f(\n      ^\n"},
-		{"no source", &Error{Line: 2, Col: 9, Msg: "no"}, "error: line 2: no\n"},
-		{"column beyond the source", &Error{Line: 1, Col: 9, Msg: "no", Source: "f("}, "error: no\n"},
-		{"no place", &Error{Msg: "no"}, "error: no\n"},
+		{"first line", &session.Error{Line: 1, Col: 5, Msg: "undefined: y", Source: "x = y"}, "error: undefined: y\n    x = y\n        ^\n"},
+		{"later line", &session.Error{Line: 3, Col: 2, Msg: "undefined: y", Source: "\ty"}, "error: line 3: undefined: y\n    y\n    ^\n"},
+		{"script", &session.Error{File: "a.go", Line: 3, Col: 1, Msg: "no", Source: "y"}, "error: a.go:3:1: no\n    y\n    ^\n"},
+		{"a column counts bytes, a caret columns", &session.Error{Line: 1, Col: 11, Msg: "no", Source: "局面 := y"}, "error: no\n    局面 := y\n            ^\n"},
+		{"tab inside", &session.Error{Line: 1, Col: 3, Msg: "no", Source: "a\tb"}, "error: no\n    a    b\n         ^\n"},
+		{"end of the line", &session.Error{Line: 1, Col: 3, Msg: "no", Source: "f("}, "error: no\n    f(\n      ^\n"},
+		{"no source", &session.Error{Line: 2, Col: 9, Msg: "no"}, "error: line 2: no\n"},
+		{"column beyond the source", &session.Error{Line: 1, Col: 9, Msg: "no", Source: "f("}, "error: no\n"},
+		{"no place", &session.Error{Msg: "no"}, "error: no\n"},
 		{"two", errors.Join(errors.New("a"), errors.New("b")), "error: a\nerror: b\n"},
-		{"long line", &Error{Line: 1, Col: 201, Msg: "no", Source: long},
+		{"long line", &session.Error{Line: 1, Col: 201, Msg: "no", Source: long},
 			"error: no\n    …" + long[:60] + long[:60] + "…\n    " + strings.Repeat(" ", 61) + "^\n"},
 	} {
 		if got := Describe(c.err, false); got != c.want {

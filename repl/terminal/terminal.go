@@ -11,14 +11,16 @@ import (
 	"os"
 
 	"golang.org/x/term"
+
+	"nimlab/repl/session"
 )
 
 // Evaluator is what the prompt needs of a session.
 type Evaluator interface {
-	Run(ctx context.Context, cell string) Result // evaluates one cell; output is written while it runs
-	Incomplete(cell string) bool                 // more lines must follow before the cell can run
-	Complete(left string) []string               // what the last word of the text left of the cursor could become
-	Names() []string                             // what the user has defined
+	Run(ctx context.Context, cell string) session.Result // evaluates one cell; output is written while it runs
+	Incomplete(cell string) bool                         // more lines must follow before the cell can run
+	Complete(left string) []string                       // what the last word of the text left of the cursor could become
+	Names() []string                                     // what the user has defined
 }
 
 // Start makes the evaluator with the streams of its cells. person says that
