@@ -84,3 +84,13 @@ func (g *Game) Title(arguments ...any) string {
 	}
 	return g.Name + "(" + strings.Join(texts, ", ") + ")"
 }
+
+// Table is the games as a table in Markdown: the word, the game in brief, where
+// it comes from.
+func Table() string {
+	text := "| word | game | from |\n|---|---|---|\n"
+	for _, g := range All() {
+		text += "| `" + g.Signature() + "` | " + g.Brief + " | " + g.Source + " |\n"
+	}
+	return text
+}

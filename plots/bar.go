@@ -1,9 +1,6 @@
 package plots
 
-import (
-	"image"
-	"math"
-)
+import "image"
 
 // A bar shows a colour scale with integer ticks: beside the data, or lying below it.
 type bar struct {
@@ -45,7 +42,7 @@ func (b *bar) thickness() int {
 	if b.name.height() > 0 {
 		h += b.name.height() + float64(px(2))
 	}
-	return int(math.Ceil(h))
+	return ceil(h)
 }
 
 // draw puts a standing bar's left, a lying bar's top edge on r's.
@@ -58,14 +55,12 @@ func (b *bar) draw(pg *page, r image.Rectangle) {
 	}
 	b.paint(pg, r)
 	pg.frame(r, px(t.frame), t.ink)
-	side := b.ruler
-	side.name = ""
 	if b.lying {
-		below := drawTicksBelow(pg, side, r)
+		below := drawTicksBelow(pg, b.ruler, r)
 		b.name.draw(pg, float64(r.Min.X+r.Max.X)/2, float64(below+px(2)), 0.5, t.ink)
 		return
 	}
-	drawTicksRight(pg, side, r)
+	drawTicksRight(pg, b.ruler, r)
 	x := float64(r.Max.X+px(t.frame)+px(t.tickLen)+px(1.5)) + b.ticks + float64(px(2))
 	b.name.drawUp(pg, x, float64(r.Min.Y+r.Max.Y)/2, t.ink)
 }

@@ -22,7 +22,7 @@ func drawn(t testing.TB, f *Figure) (image.Image, []image.Rectangle) {
 		t.Fatal(err)
 	}
 	var places []image.Rectangle
-	for _, s := range f.lay().slots {
+	for _, s := range f.lay().slots.slots {
 		places = append(places, s.data)
 	}
 	return decode(t, data), places
@@ -210,22 +210,6 @@ func TestSameBytesTwice(t *testing.T) {
 		b, errB := make().PNG()
 		if errA != nil || errB != nil || !bytes.Equal(a, b) {
 			t.Errorf("%s: two runs give different bytes (%v, %v)", name, errA, errB)
-		}
-	}
-}
-
-// TestMargins: nothing of any figure comes within 1.5 points of its edge.
-func TestMargins(t *testing.T) {
-	for name, make := range gallery {
-		img, _ := drawn(t, make())
-		b, d := img.Bounds(), px(1.5)
-		for _, r := range []image.Rectangle{
-			image.Rect(b.Min.X, b.Min.Y, b.Max.X, d), image.Rect(b.Min.X, b.Max.Y-d, b.Max.X, b.Max.Y),
-			image.Rect(b.Min.X, b.Min.Y, d, b.Max.Y), image.Rect(b.Max.X-d, b.Min.Y, b.Max.X, b.Max.Y),
-		} {
-			if n := colorsIn(img, r); len(n) != 1 {
-				t.Errorf("%s: ink near the edge in %v of %v", name, r, b)
-			}
 		}
 	}
 }

@@ -1,36 +1,19 @@
 package plots
 
-import (
-	"image"
-	"math"
-)
+import "image"
 
 // A sheet is a laid-out figure: every part has its place, in pixels.
 type sheet struct {
-	size    image.Point
-	theme   theme
-	title   *label
-	titleX  int
-	slots   []*slot
-	bars    []placedBar
-	legend  *legend
-	middle  int // of legend and notes
-	legendY int
-	notes   []*label
-	notesY  int
-}
-
-// A slot is a panel with its place.
-type slot struct {
-	*panel
-	row, col     int
-	heading      string
-	data         image.Rectangle
-	title        *label
-	showX, showY bool // tick labels and name below; on the left
-	xName        *label
-	yName        *label
-	bar          *bar // its own
+	theme  theme
+	size   image.Point
+	slots  *slots
+	title  *label
+	titleX int // middle
+	middle int // of the data, which the legend keeps to
+	bars   []placedBar
+	legend *legend
+	lowerY int // top of the legend
+	notes  []*label
 }
 
 type placedBar struct {
@@ -41,110 +24,67 @@ type placedBar struct {
 // tallest is how many times its width a data rectangle may be high.
 const tallest = 1.4
 
-// lay finds a place for everything. Widths are settled first, from the left margin to the right; heights follow.
+// longestBar limits a colour bar, in points.
+const longestBar = 200
+
+// lay finds a place for everything. The label of a standing bar is wrapped to the height of the data, which in turn
+// depends on the room the label takes: that is settled by trying again.
 func (f *Figure) lay() *sheet {
-	t := f.settings.theme
-	g := newSlots(f.panels, f.settings.columns, f.settings.many)
-	width, margin := px(f.settings.pageWidth(g.cols)), px(t.margin)
-	s := &sheet{theme: t, slots: g.slots}
-	room := width - 2*margin
-
-	shared := sharedScale(f.panels)
-	lying := shared != nil && g.flat(room)
-	var side *bar
-	if shared != nil && !lying {
-		side = newBar(shared, t, false, px(200))
-		room -= px(t.gap) + side.thickness()
-	}
-	if shared == nil {
-		g.ownBars(t)
-	}
-	left, dataWidth := g.widths(t, room)
-	rowHeight := g.size(t, dataWidth)
-
-	inner := 0 // width of the panels as they came out
-	x := make([]int, g.cols)
-	for c := range g.cols {
-		x[c] = inner + left[c]
-		inner = x[c] + g.width[c] + g.right[c]
-	}
-	total := inner
-	if side != nil {
-		total += px(t.gap) + side.thickness()
-	}
-	start := max((width-total)/2, margin)
-	s.middle = start + (x[0]+inner-g.right[g.cols-1])/2
-
-	y := margin
-	s.title = wrapLabel(f.settings.title, t.title, true, float64(width-2*margin))
-	half := int(math.Ceil(s.title.width / 2))
-	s.titleX = min(max(s.middle, margin+half), width-margin-half)
-	if s.title.height() > 0 {
-		y += int(math.Ceil(s.title.height())) + px(3)
-	}
-	for row, h := range rowHeight {
-		y += g.above[row]
-		for _, sl := range g.slots {
-			if sl.row == row {
-				size := sl.data.Size()
-				at := image.Pt(start+x[sl.col]+(g.width[sl.col]-size.X)/2, y)
-				sl.data = image.Rectangle{at, at.Add(size)}
-				if sl.bar != nil {
-					corner := image.Pt(sl.data.Max.X+px(t.gap), sl.data.Min.Y)
-					s.bars = append(s.bars, placedBar{sl.bar, image.Rectangle{corner, image.Pt(corner.X, sl.data.Max.Y)}})
-				}
-			}
+	s := f.try(px(longestBar))
+	for range 4 {
+		height := s.slots.span().Dy()
+		if !s.overlong(height) {
+			break
 		}
-		y += h + g.below[row]
-		if row < len(rowHeight)-1 {
-			y += px(t.gap)
-		}
+		s = f.try(height)
 	}
-	if side != nil {
-		s.bars = append(s.bars, placedBar{side, g.beside(start+inner+px(t.gap), px(200))})
-	}
-	if lying {
-		b := newBar(shared, t, true, room)
-		length := min(max(g.span().Dx(), px(90)), px(200))
-		y += px(t.gap)
-		s.bars = append(s.bars, placedBar{b, image.Rect(s.middle-length/2, y, s.middle-length/2+length, y)})
-		y += b.thickness()
-	}
-	s.place(f, y, width, margin)
 	return s
 }
 
-// place puts the legend and the notes below the panels and closes the sheet.
-func (s *sheet) place(f *Figure, y, width, margin int) {
-	t := s.theme
-	s.legend = newLegend(mergeKeys(f.panels), t, width-2*margin)
-	if h := s.legend.height(); h > 0 {
-		y += px(t.gap)
-		s.legendY = y
-		y += h
-	}
-	y += px(2)
-	s.notesY = y
-	for _, text := range s.noteTexts() {
-		l := wrapLabel(text, t.note, false, float64(width-2*margin))
-		s.notes = append(s.notes, l)
-		y += int(math.Ceil(l.height())) + px(1)
-	}
-	s.size = image.Pt(width, y+margin-px(1))
-}
-
-// noteTexts are the different notes of the panels.
-func (s *sheet) noteTexts() []string {
-	var all []string
-	seen := map[string]bool{"": true}
-	for _, sl := range s.slots {
-		if n := sl.body.note(sl.data.Size()); !seen[n] {
-			seen[n] = true
-			all = append(all, n)
+// overlong tells whether a standing bar's label is longer than the data are high.
+func (s *sheet) overlong(height int) bool {
+	for _, b := range s.bars {
+		if !b.lying && ceil(b.name.width) > height {
+			return true
 		}
 	}
-	return all
+	return false
 }
+
+// try lays the figure out with the labels of standing bars wrapped to the given length: first across, then downwards.
+func (f *Figure) try(barLabel int) *sheet {
+	t := f.settings.theme
+	s := &sheet{theme: t, slots: newSlots(f.panels, f.settings.columns, f.settings.many)}
+	s.size.X = px(f.settings.pageWidth(s.slots.cols))
+	room := s.room()
+
+	shared := sharedScale(f.panels)
+	lying := shared != nil && s.slots.flat(room)
+	var side *bar
+	switch {
+	case lying:
+	case shared != nil:
+		side = newBar(shared, t, false, barLabel)
+		room -= px(t.gap) + side.thickness()
+	default:
+		s.slots.ownBars(t, min(barLabel, px(longestBar)))
+	}
+	s.slots.measure(t, room)
+	s.across(side)
+
+	y := s.heading(f.settings.title)
+	y = s.downwards(y)
+	if side != nil {
+		s.bars = append(s.bars, placedBar{side, s.slots.beside(px(t.gap), px(longestBar))})
+	}
+	if lying {
+		y = s.lay(newBar(shared, t, true, room), y)
+	}
+	s.under(mergeKeys(f.panels), y)
+	return s
+}
+
+func (s *sheet) room() int { return s.size.X - 2*px(s.theme.margin) }
 
 // pageWidth is the width of the figure in points.
 func (s settings) pageWidth(columns int) float64 {
@@ -159,38 +99,118 @@ func (s settings) pageWidth(columns int) float64 {
 	return TwoColumn
 }
 
+// across centres the columns, with the standing bar, on the page.
+func (s *sheet) across(side *bar) {
+	g := s.slots
+	total := g.columnsWidth()
+	if side != nil {
+		total += px(s.theme.gap) + side.thickness()
+	}
+	x := max((s.size.X-total)/2, px(s.theme.margin))
+	first := x + g.left[0]
+	for c := range g.cols {
+		g.x = append(g.x, x+g.left[c])
+		x += g.left[c] + g.width[c] + g.right[c]
+	}
+	s.middle = (first + x - g.right[g.cols-1]) / 2
+}
+
+// heading places the title over the middle of the data, or as near as it can be, and returns the y below.
+func (s *sheet) heading(title string) int {
+	s.title = wrapLabel(title, s.theme.title, true, float64(s.room()))
+	s.titleX = s.within(s.middle, ceil(s.title.width))
+	y := px(s.theme.margin)
+	if h := s.title.height(); h > 0 {
+		y += ceil(h) + px(3)
+	}
+	return y
+}
+
+// within is the middle nearest to x of something of the given width between the margins.
+func (s *sheet) within(x, width int) int {
+	edge := px(s.theme.margin) + (width+1)/2
+	return max(min(x, s.size.X-edge), edge)
+}
+
+// downwards places the rows of panels from y on and returns the y below.
+func (s *sheet) downwards(y int) int {
+	g := s.slots
+	for row, height := range g.height {
+		y += g.above[row]
+		for _, sl := range g.slots {
+			if sl.row == row {
+				g.put(sl, y)
+				if sl.bar != nil {
+					x := sl.data.Max.X + px(s.theme.gap)
+					s.bars = append(s.bars, placedBar{sl.bar, image.Rect(x, sl.data.Min.Y, x, sl.data.Max.Y)})
+				}
+			}
+		}
+		y += height + g.below[row]
+		if row < g.rows-1 {
+			y += px(s.theme.gap)
+		}
+	}
+	return y
+}
+
+// lay places a lying bar at y and returns the y below.
+func (s *sheet) lay(b *bar, y int) int {
+	length := min(max(s.slots.span().Dx(), px(90)), px(longestBar), s.room())
+	x := s.within(s.middle, length) - length/2
+	y += px(s.theme.gap)
+	s.bars = append(s.bars, placedBar{b, image.Rect(x, y, x+length, y)})
+	return y + b.thickness()
+}
+
+// under places the legend and the notes from y on and closes the sheet.
+func (s *sheet) under(keys []key, y int) {
+	s.legend = newLegend(keys, s.theme, s.room())
+	s.lowerY = y
+	if h := s.legend.height(); h > 0 {
+		s.lowerY += px(s.theme.gap)
+		y = s.lowerY + h
+	}
+	for _, text := range s.noteTexts() {
+		l := wrapLabel(text, s.theme.note, false, float64(s.room()))
+		s.notes = append(s.notes, l)
+		y += ceil(l.height()) + px(1)
+	}
+	s.size.Y = y + px(2) + px(s.theme.margin)
+}
+
+// noteTexts are the different notes of the panels.
+func (s *sheet) noteTexts() []string {
+	var all []string
+	seen := map[string]bool{"": true}
+	for _, sl := range s.slots.slots {
+		if n := sl.body.note(sl.data.Size()); !seen[n] {
+			seen[n] = true
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
 // draw paints the sheet.
 func (s *sheet) draw(pg *page) {
 	t := s.theme
 	s.title.draw(pg, float64(s.titleX), float64(px(t.margin)), 0.5, t.ink)
 	letters := false
-	for _, sl := range s.slots {
+	for _, sl := range s.slots.slots {
 		sl.draw(pg)
 		letters = letters || sl.body.lettered(sl.data.Size())
 	}
 	for _, b := range s.bars {
 		b.draw(pg, b.at)
 	}
-	s.legend.draw(pg, s.middle, s.legendY, letters)
-	y := float64(s.notesY)
+	y := s.lowerY
+	for _, row := range s.legend.rows {
+		s.legend.drawRow(pg, row, s.within(s.middle, s.legend.rowWidth(row)), y, letters)
+		y += s.legend.rowHeight(row)
+	}
 	for _, n := range s.notes {
-		n.draw(pg, float64(pg.width)/2, y, 0.5, t.faint)
-		y += n.height() + float64(px(1))
-	}
-}
-
-func (sl *slot) draw(pg *page) {
-	t, r := pg.theme, sl.data
-	sl.body.draw(pg, r)
-	pg.frame(r, px(t.frame), t.ink)
-	sl.title.draw(pg, float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y-px(t.frame)-px(2))-sl.title.height(), 0.5, t.ink)
-	if sl.showX {
-		y := drawTicksBelow(pg, sl.x, r)
-		sl.xName.draw(pg, float64(r.Min.X+r.Max.X)/2, float64(y+px(2)), 0.5, t.ink)
-	}
-	if sl.showY {
-		drawTicksLeft(pg, sl.y, r)
-		x := float64(r.Min.X-px(t.frame)) - sl.leftTicks(t) - sl.yName.height() - float64(px(3))
-		sl.yName.drawUp(pg, x, float64(r.Min.Y+r.Max.Y)/2, t.ink)
+		n.draw(pg, float64(s.within(s.middle, ceil(n.width))), float64(y), 0.5, t.faint)
+		y += ceil(n.height()) + px(1)
 	}
 }

@@ -3,7 +3,6 @@ package plots
 import (
 	"image"
 	"image/color"
-	"math"
 )
 
 // A key is one entry of a legend.
@@ -64,7 +63,7 @@ func newLegend(keys []key, t theme, width int) *legend {
 		}
 		room := float64(width - k.swatchWidth(t) - px(3))
 		e := entry{key: k, text: wrapLabel(k.name, t.name, false, room)}
-		e.width = k.swatchWidth(t) + px(3) + int(math.Ceil(e.text.width))
+		e.width = k.swatchWidth(t) + px(3) + ceil(e.text.width)
 		if len(l.rows) == 0 || left < l.space()+e.width {
 			l.rows, left = append(l.rows, nil), width+l.space()
 		}
@@ -89,22 +88,23 @@ func (l *legend) rowHeight(row []entry) int {
 	for _, e := range row {
 		h = max(h, e.text.height())
 	}
-	return int(math.Ceil(h)) + px(2)
+	return ceil(h) + px(2)
 }
 
-// draw centres the rows on x, from y downwards.
-func (l *legend) draw(pg *page, x, y int, letters bool) {
-	for _, row := range l.rows {
-		width := -l.space()
-		for _, e := range row {
-			width += l.space() + e.width
-		}
-		at := x - width/2
-		for _, e := range row {
-			e.draw(pg, at, y, letters)
-			at += e.width + l.space()
-		}
-		y += l.rowHeight(row)
+func (l *legend) rowWidth(row []entry) int {
+	width := -l.space()
+	for _, e := range row {
+		width += l.space() + e.width
+	}
+	return width
+}
+
+// drawRow centres a row on x, with its top at y.
+func (l *legend) drawRow(pg *page, row []entry, x, y int, letters bool) {
+	at := x - l.rowWidth(row)/2
+	for _, e := range row {
+		e.draw(pg, at, y, letters)
+		at += e.width + l.space()
 	}
 }
 

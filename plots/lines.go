@@ -96,7 +96,7 @@ func (c *chart) levels(name string) ruler {
 		hi = 0
 	}
 	pad := max(0.06*float64(hi-lo), 0.5*one(hi-lo+1))
-	return ruler{name: name, first: lo, step: 1, n: hi - lo + 1, lo: -pad, hi: float64(hi-lo) + pad, up: true}
+	return ruler{name: name, first: lo, step: 1, n: hi - lo + 1, lo: -pad, hi: float64(hi-lo) + pad, up: true, inner: true}
 }
 
 func (c *chart) size(avail image.Point) image.Point { return image.Pt(avail.X, avail.X*62/100) }

@@ -78,8 +78,8 @@ func (r ruler) every(stride, length int, size float64, room func(*label) float64
 	apart := func(a, b tick, space float64) bool {
 		return math.Abs(a.at-b.at) >= (room(a.text)+room(b.text))/2+space
 	}
-	ts := []tick{}
-	for i := r.start(stride); i < r.n; i += stride {
+	start, ts := r.start(stride), []tick{}
+	for i := start; i < r.n; i += stride {
 		t := at(i)
 		if len(ts) > 0 && !apart(ts[len(ts)-1], t, space) {
 			return []tick{at(0)}, false
@@ -91,7 +91,7 @@ func (r ruler) every(stride, length int, size float64, room func(*label) float64
 	}
 	if first := at(0); len(ts) == 0 || apart(first, ts[0], tight*2) {
 		ts = append([]tick{first}, ts...)
-	} else if ts[0].at != first.at {
+	} else if 2*start > stride { // wait for a stride that leaves room for the first
 		return []tick{first}, false
 	}
 	if last := at(r.n - 1); apart(ts[len(ts)-1], last, tight*2) {

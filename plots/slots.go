@@ -5,14 +5,27 @@ import (
 	"math"
 )
 
-// slots is the rows and columns that panels stand in.
+// A slot is a panel with its place.
+type slot struct {
+	*panel
+	row, col     int
+	data         image.Rectangle
+	heading      string
+	title        *label
+	showX, showY bool // tick labels and name below, on the left
+	xName, yName *label
+	bar          *bar // its own
+}
+
+// slots is the rows and columns that panels stand in. Lengths are in pixels.
 type slots struct {
-	slots      []*slot
-	cols, rows int
-	width      []int // of each column's data
-	right      []int // room right of each column's data
-	above      []int // room for panel titles above each row
-	below      []int // room for ticks and names below each row
+	slots        []*slot
+	cols, rows   int
+	left, right  []int // room beside each column's data
+	width        []int // of each column's data
+	x            []int // where each column's data begin
+	above, below []int // room over and under each row's data
+	height       []int // of each row's data
 }
 
 func newSlots(panels []*panel, columns int, titled bool) *slots {
@@ -67,10 +80,10 @@ func sharedScale(panels []*panel) *scale {
 }
 
 // ownBars gives each panel with a scale a bar of its own.
-func (g *slots) ownBars(t theme) {
+func (g *slots) ownBars(t theme, label int) {
 	for _, sl := range g.slots {
 		if sl.scale != nil && sl.scale.seen {
-			sl.bar = newBar(sl.scale, t, false, px(120))
+			sl.bar = newBar(sl.scale, t, false, label)
 		}
 	}
 }
@@ -85,6 +98,99 @@ func (g *slots) flat(room int) bool {
 	return high*g.rows < px(64)
 }
 
+// measure sizes everything that the panels hold, given the room for all columns.
+func (g *slots) measure(t theme, room int) {
+	data := g.margins(t, room)
+	g.width, g.height = make([]int, g.cols), make([]int, g.rows)
+	g.above, g.below = make([]int, g.rows), make([]int, g.rows)
+	for _, sl := range g.slots {
+		sl.measure(t, data)
+		size := sl.data.Size()
+		overhang := 0 // of an upright name longer than the data are high
+		if sl.showY {
+			overhang = (ceil(sl.yName.width) - size.Y) / 2
+		}
+		grow(&g.width[sl.col], size.X, ceil(sl.title.width))
+		if sl.showX {
+			grow(&g.width[sl.col], ceil(sl.xName.width))
+		}
+		grow(&g.height[sl.row], size.Y)
+		grow(&g.above[sl.row], sl.titleRoom(t), overhang)
+		grow(&g.below[sl.row], sl.belowRoom(t), overhang)
+	}
+}
+
+func grow(v *int, to ...int) {
+	for _, n := range to {
+		*v = max(*v, n)
+	}
+}
+
+// margins measures the room beside the columns and returns what is left for the data of each.
+func (g *slots) margins(t theme, room int) (data int) {
+	g.left, g.right = make([]int, g.cols), make([]int, g.cols)
+	most := max(tallest*float64(room/g.cols)*0.8, float64(px(60)))
+	for _, sl := range g.slots {
+		sl.yName = wrapLabel(sl.y.name, t.name, false, most)
+		left := sl.leftRoom(t)
+		if sl.col > 0 {
+			left += px(t.gap) / 2
+			if sl.showY {
+				left += px(t.gap) / 2
+			}
+		}
+		grow(&g.left[sl.col], left)
+		grow(&g.right[sl.col], sl.rightRoom(t))
+	}
+	for c := range g.cols {
+		room -= g.left[c] + g.right[c]
+	}
+	return max(room/g.cols, px(t.minSide))
+}
+
+// columnsWidth is the width of all columns with the room beside their data.
+func (g *slots) columnsWidth() (w int) {
+	for c := range g.cols {
+		w += g.left[c] + g.width[c] + g.right[c]
+	}
+	return w
+}
+
+// put places a slot's data at y, in the middle of its column.
+func (g *slots) put(sl *slot, y int) {
+	size := sl.data.Size()
+	at := image.Pt(g.x[sl.col]+(g.width[sl.col]-size.X)/2, y)
+	sl.data = image.Rectangle{at, at.Add(size)}
+}
+
+// span is the smallest rectangle around all data.
+func (g *slots) span() image.Rectangle {
+	r := g.slots[0].data
+	for _, sl := range g.slots {
+		r = r.Union(sl.data)
+	}
+	return r
+}
+
+// beside is the place of a standing bar, gap right of all: as high as the data of one row, or at most limit.
+func (g *slots) beside(gap, limit int) image.Rectangle {
+	r := g.span()
+	height := r.Dy()
+	if g.rows > 1 {
+		height = min(height, limit)
+	}
+	last := g.cols - 1
+	x, y := g.x[last]+g.width[last]+g.right[last]+gap, (r.Min.Y+r.Max.Y-height)/2
+	return image.Rect(x, y, x, y+height)
+}
+
+// measure sizes the data and the texts above and below it.
+func (sl *slot) measure(t theme, width int) {
+	sl.data = image.Rectangle{Max: sl.body.size(image.Pt(width, int(tallest*float64(width))))}
+	sl.title = wrapLabel(sl.heading, t.panelTitle, false, float64(width))
+	sl.xName = wrapLabel(sl.x.name, t.name, false, float64(width))
+}
+
 // leftTicks is the room that the upright ruler takes left of the frame, without its name.
 func (sl *slot) leftTicks(t theme) float64 {
 	if sl.y.bare() {
@@ -93,22 +199,23 @@ func (sl *slot) leftTicks(t theme) float64 {
 	return float64(px(t.tickLen)+px(1.5)) + sl.y.widest(t.tick)
 }
 
-// left is all the room needed left of the data.
-func (sl *slot) left(t theme) int {
+// nameGap parts the upright name from the tick labels, in points.
+const nameGap = 3
+
+func (sl *slot) leftRoom(t theme) int {
 	room := float64(px(t.frame))
 	if sl.showY {
 		room += sl.leftTicks(t)
 		if sl.y.name != "" {
-			room += sl.yName.height() + float64(px(3))
+			room += sl.yName.height() + float64(px(nameGap))
 		}
 	}
 	if sl.showX {
 		room = max(room, sl.x.widest(t.tick)/2)
 	}
-	return int(math.Ceil(room))
+	return ceil(room)
 }
 
-// rightRoom is all the room needed right of the data.
 func (sl *slot) rightRoom(t theme) int {
 	room := float64(px(t.frame))
 	if sl.showX {
@@ -117,52 +224,16 @@ func (sl *slot) rightRoom(t theme) int {
 	if sl.bar != nil {
 		room = max(room, float64(px(t.gap)+sl.bar.thickness()))
 	}
-	return int(math.Ceil(room))
+	return ceil(room)
 }
 
-// widths are the room left of each column's data and for the data of each column.
-func (g *slots) widths(t theme, room int) (left []int, data int) {
-	left, g.right = make([]int, g.cols), make([]int, g.cols)
-	for _, sl := range g.slots {
-		sl.yName = wrapLabel(sl.y.name, t.name, false, float64(max(tallest*float64(room/g.cols), float64(px(60)))))
-		left[sl.col] = max(left[sl.col], sl.left(t))
-		g.right[sl.col] = max(g.right[sl.col], sl.rightRoom(t))
+func (sl *slot) titleRoom(t theme) int {
+	if h := sl.title.height(); h > 0 {
+		return ceil(h) + px(2) + px(t.frame)
 	}
-	for c := range g.cols {
-		room -= left[c] + g.right[c]
-		if c > 0 {
-			left[c] += px(t.gap) / 2
-			room -= px(t.gap) / 2
-		}
-	}
-	return left, max(room/g.cols, px(t.minSide))
+	return px(t.frame)
 }
 
-// size sets the data rectangles' sizes, the columns' widths and the heights around the rows; it returns the height of each row's data.
-func (g *slots) size(t theme, data int) (rowHeight []int) {
-	g.width = make([]int, g.cols)
-	rowHeight, g.above, g.below = make([]int, g.rows), make([]int, g.rows), make([]int, g.rows)
-	for _, sl := range g.slots {
-		size := sl.body.size(image.Pt(data, int(tallest*float64(data))))
-		sl.data = image.Rectangle{Max: size}
-		sl.title = wrapLabel(sl.heading, t.panelTitle, false, float64(data))
-		sl.xName = wrapLabel(sl.x.name, t.name, false, float64(data))
-		g.width[sl.col] = max(g.width[sl.col], size.X, ceil(sl.title.width), ceil(sl.xName.width))
-		rowHeight[sl.row] = max(rowHeight[sl.row], size.Y)
-		if h := sl.title.height(); h > 0 {
-			g.above[sl.row] = max(g.above[sl.row], ceil(h)+px(2)+px(t.frame))
-		}
-		overhang := 0 // of an upright name longer than the data are high
-		if sl.showY {
-			overhang = (ceil(sl.yName.width) - size.Y) / 2
-		}
-		g.above[sl.row] = max(g.above[sl.row], overhang)
-		g.below[sl.row] = max(g.below[sl.row], sl.belowRoom(t), overhang)
-	}
-	return rowHeight
-}
-
-// belowRoom is the room needed under the data.
 func (sl *slot) belowRoom(t theme) int {
 	room := px(t.frame)
 	if !sl.showX {
@@ -177,24 +248,20 @@ func (sl *slot) belowRoom(t theme) int {
 	return room
 }
 
-// span is the smallest rectangle around all data.
-func (g *slots) span() image.Rectangle {
-	r := g.slots[0].data
-	for _, sl := range g.slots {
-		r = r.Union(sl.data)
+func (sl *slot) draw(pg *page) {
+	t, r := pg.theme, sl.data
+	sl.body.draw(pg, r)
+	pg.frame(r, px(t.frame), t.ink)
+	sl.title.draw(pg, float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y-px(t.frame)-px(2))-sl.title.height(), 0.5, t.ink)
+	if sl.showX {
+		y := drawTicksBelow(pg, sl.x, r)
+		sl.xName.draw(pg, float64(r.Min.X+r.Max.X)/2, float64(y+px(2)), 0.5, t.ink)
 	}
-	return r
-}
-
-// beside is the place of a standing bar at x: as high as the data, at most limit.
-func (g *slots) beside(x, limit int) image.Rectangle {
-	r := g.span()
-	height := r.Dy()
-	if g.rows > 1 {
-		height = min(height, limit)
+	if sl.showY {
+		drawTicksLeft(pg, sl.y, r)
+		x := float64(r.Min.X-px(t.frame)-px(nameGap)) - sl.leftTicks(t) - sl.yName.height()
+		sl.yName.drawUp(pg, x, float64(r.Min.Y+r.Max.Y)/2, t.ink)
 	}
-	y := (r.Min.Y + r.Max.Y - height) / 2
-	return image.Rect(x, y, x, y+height)
 }
 
 func ceil(x float64) int { return int(math.Ceil(x)) }

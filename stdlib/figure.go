@@ -96,14 +96,14 @@ func (g *Grid) signed() bool {
 var outcomeClasses = []plots.Class{
 	{Value: int(NPosition), Name: "player to move wins (N)", Letter: "N", Color: plots.OutcomeN},
 	{Value: int(PPosition), Name: "player to move loses (P)", Letter: "P", Color: plots.OutcomeP},
-	{Value: int(Tie), Name: "tie: play ends level", Letter: "T", Color: plots.OutcomeTie},
+	{Value: int(Tie), Name: "tie: play ends level", Letter: "T", Color: plots.OutcomeLevel},
 	{Value: int(Draw), Name: "draw: play never ends", Letter: "D", Color: plots.OutcomeDraw},
 }
 
 // truthClasses are the classes of a grid of bools.
 var truthClasses = []plots.Class{
 	{Value: 1, Name: "true", Letter: "1", Color: plots.OutcomeN},
-	{Value: 0, Name: "false", Letter: "0", Color: plots.OutcomeTie},
+	{Value: 0, Name: "false", Letter: "0", Color: plots.OutcomeLevel},
 }
 
 // picture is the grid as plots takes it. On a board the first axis runs down

@@ -1,7 +1,8 @@
 //go:build ignore
 
-// Generate writes words_gen.go, one function for each game on the list, and
-// manual_gen.go, the help of every word, from the doc comments of this package.
+// Generate writes words_gen.go, one function for each game on the list;
+// manual_gen.go, the help of every word, from the doc comments of this package;
+// and the table of games in the README.
 package main
 
 import (
@@ -26,6 +27,24 @@ func main() {
 	log.SetFlags(0)
 	write("words_gen.go", words())
 	write("manual_gen.go", manual())
+	writeTable("../README.md")
+}
+
+// writeTable puts the table of games between its two marks in the README.
+func writeTable(path string) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		log.Fatal(err)
+	}
+	before, rest, found := strings.Cut(string(text), "<!-- games -->\n")
+	_, after, closed := strings.Cut(rest, "<!-- end of games -->")
+	if !found || !closed {
+		log.Fatalf("%s: no marks for the table of games", path)
+	}
+	text = []byte(before + "<!-- games -->\n" + games.Table() + "<!-- end of games -->" + after)
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		log.Fatal(err)
+	}
 }
 
 func write(path string, source string) {
