@@ -27,10 +27,11 @@ type editor struct {
 	before   string // the lines of the cell above the one being edited
 	history  *history
 
-	mu     sync.Mutex // guards what follows: a cell may read in a goroutine that outlives it
-	cancel func()     // ends the cell that runs; nil when none does
-	cooked bool       // the terminal edits and echoes lines itself, for a cell that reads
-	modes  struct{ raw, cooked liner.ModeApplier }
+	mu         sync.Mutex // guards what follows: a cell may read in a goroutine that outlives it
+	cancel     func()     // ends the cell that runs; nil when none does
+	interrupts int        // how often it was asked to end
+	cooked     bool       // the terminal edits and echoes lines itself, for a cell that reads
+	modes      struct{ raw, cooked liner.ModeApplier }
 }
 
 // newEditor takes over the terminal until Close.
@@ -93,7 +94,7 @@ func (e *editor) openLiner(r *os.File) {
 // is told to end.
 func (e *editor) watch() {
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	for s := range signals {
 		if s != os.Interrupt {
 			e.Close()
@@ -103,15 +104,24 @@ func (e *editor) watch() {
 	}
 }
 
-// interrupt ends the cell that runs, or else the line being typed.
+// interrupt ends the cell that runs, or else the line being typed. Should a
+// cell not heed it, the third one ends nimlab.
 func (e *editor) interrupt() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	switch {
-	case e.cancel != nil:
-		e.cancel()
-	case e.keys != nil:
-		e.keys.push([]byte{ctrlC}, nil)
+	if e.cancel == nil {
+		if e.keys != nil {
+			e.keys.push([]byte{ctrlC}, nil)
+		}
+		return
+	}
+	e.cancel()
+	switch e.interrupts++; e.interrupts {
+	case 2:
+		e.screen.note("still stopping; Ctrl-C once more leaves nimlab")
+	case 3:
+		e.Close()
+		os.Exit(Interrupted)
 	}
 }
 
@@ -172,7 +182,7 @@ func (e *editor) Begin() (context.Context, func()) {
 func (e *editor) hand(cancel func()) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.cancel = cancel
+	e.cancel, e.interrupts = cancel, 0
 	if e.keys != nil {
 		e.keys.begin(cancel != nil)
 	}

@@ -21,6 +21,7 @@ import (
 //	read         reads a line of standard input, its text is the value
 //	def NAME     defines a name
 //	loop         runs until it is cancelled
+//	stuck        runs for ever, cancelled or not
 //	exit(N)      leaves with status N
 //	{ ... }      is unfinished until its brackets close; its value is its own text, quoted
 //
@@ -67,6 +68,9 @@ func (f *fake) Run(ctx context.Context, cell string) session.Result {
 		fmt.Fprintln(f.out, "looping")
 		<-ctx.Done()
 		return session.Result{Err: ctx.Err()}
+	case word == "stuck":
+		fmt.Fprintln(f.out, "stuck")
+		select {}
 	case slices.Contains(f.names, word):
 		return value("your " + word)
 	default:

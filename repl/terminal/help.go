@@ -86,18 +86,28 @@ func (m Manual) list() string {
 	var b strings.Builder
 	for _, k := range kinds {
 		if pages := m.where(func(p Page) bool { return p.Kind == k.kind }); len(pages) > 0 {
-			fmt.Fprintf(&b, "%s\n%s\n", k.title, lines(pages))
+			fmt.Fprintf(&b, "%s\n%s\n", k.title, lines(together(pages)))
 		}
 	}
-	return b.String() + "help WORD explains a word, such as help " + m.first() + ".\n"
+	example := "WORD"
+	if games := m.where(func(p Page) bool { return p.Kind == "game" }); len(games) > 0 {
+		example = games[0].Word
+	}
+	return b.String() + "help WORD explains a word, as in help " + example + ".\n"
 }
 
-// first is the word that the list gives as an example.
-func (m Manual) first() string {
-	if len(m) == 0 {
-		return "WORD"
+// together joins neighbours that were declared and explained as one.
+func together(pages []Page) []Page {
+	var joined []Page
+	for _, p := range pages {
+		same := func(q Page) bool { return q.Kind == "constant" && q.Doc == p.Doc }
+		if i := slices.IndexFunc(joined, same); i >= 0 {
+			joined[i].Word += ", " + p.Word
+		} else {
+			joined = append(joined, p)
+		}
 	}
-	return m[0].Word
+	return joined
 }
 
 // methods lists the methods of a type.
@@ -109,17 +119,53 @@ func (m Manual) methods(t Page) string {
 	return "\nMethods\n" + lines(pages)
 }
 
-// lines are the names and briefs of pages, in two columns.
+// lines are the words and briefs of pages, in two columns that fit 80. A long
+// word has a line of its own.
 func lines(pages []Page) string {
+	const most = 12
 	width := 0
 	for _, p := range pages {
-		width = max(width, len(p.Word))
+		width = max(width, min(len(p.Word), most))
 	}
 	var b strings.Builder
 	for _, p := range pages {
-		fmt.Fprintf(&b, "  %-*s  %s\n", width, p.Word, p.Brief)
+		word := p.Word
+		if len(word) > width {
+			fmt.Fprintf(&b, "  %s\n", word)
+			word = ""
+		}
+		for _, line := range wrap(p.brief(), 76-width) {
+			fmt.Fprintf(&b, "  %-*s  %s\n", width, word, line)
+			word = ""
+		}
 	}
 	return b.String()
+}
+
+// brief is the page's line in a list, where its word stands before it.
+func (p Page) brief() string {
+	name := p.Word[strings.LastIndex(p.Word, ".")+1:]
+	text := strings.TrimPrefix(p.Brief, name+" ")
+	text = strings.TrimPrefix(text, "is ")
+	text = strings.TrimPrefix(text, "are ")
+	return strings.TrimSuffix(text, ".")
+}
+
+// wrap breaks a text into lines of at most so many bytes, where words allow it.
+func wrap(text string, width int) []string {
+	lines := []string{""}
+	for _, word := range strings.Fields(text) {
+		last := &lines[len(lines)-1]
+		switch {
+		case *last == "":
+			*last = word
+		case len(*last)+1+len(word) <= width:
+			*last += " " + word
+		default:
+			lines = append(lines, word)
+		}
+	}
+	return lines
 }
 
 // text is the page as help shows it.

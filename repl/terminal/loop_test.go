@@ -90,7 +90,7 @@ Example
   Grid is a table.
 
 Methods
-  Grid.Plot  Plot draws it.
+  Grid.Plot  draws it
 `
 	plotPages = `func (g *Grid) Plot(path string)
 
@@ -105,9 +105,9 @@ func (t *Table) Plot(path string)
   Pursuit  white hunts black
 
 Types, whose pages list their methods
-  Grid  Grid is a table.
+  Grid  a table
 
-help WORD explains a word, such as help Race.
+help WORD explains a word, as in help Race.
 ` + keysHelp
 )
 

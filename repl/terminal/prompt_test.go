@@ -37,6 +37,17 @@ func TestPromptCancelsComputation(t *testing.T) {
 	w.shows("3\n>>>")
 }
 
+func TestPromptLeavesWhatDoesNotStop(t *testing.T) {
+	w := openWindow(t, t.TempDir())
+	w.keys("stuck", "Enter")
+	w.shows(">>> stuck\nstuck")
+	w.keys("C-c")
+	w.keys("C-c")
+	w.shows("(still stopping; Ctrl-C once more leaves nimlab)")
+	w.keys("C-c")
+	w.left("130")
+}
+
 const program = "{\n\tfirst\n\n\t\tsecond \"a\tb\"\n}\n"
 
 func TestPromptPaste(t *testing.T) {
