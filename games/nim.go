@@ -14,8 +14,9 @@ A move takes any positive number of stones from one pile.
 Who cannot move loses.
 A position is the sizes of the piles in stones; outcomes are those of the
 player to move.`,
-	Example: `>>> Nim(3, 4, 5).Best()
-take 2 from pile 1, leaving 1: wins
+	Example: `>>> Nim(1, 2).Best()
+best: take 1 from pile 2: wins
+      take 1 from pile 1; take 2 from pile 2: loses, gives the win away
 >>> Nim(1, 2, 3).Outcome()
 P
 `,

@@ -14,7 +14,7 @@ A position is white's row and column, then black's, counted from 1, then
 whose turn it is: 0 white's, the default, or 1 black's. Outcomes are those of
 the player to move; remoteness counts the plies of both players.`,
 	Example: `>>> Pursuit(20).At(1, 1, 20, 20).Remoteness()
-58
+56
 >>> Pursuit(2).At(1, 1, 2, 2).Outcome()
 P
 `,

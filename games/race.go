@@ -46,7 +46,7 @@ A position is the piece's row and column, counted from 1; outcomes are those of
 the player to move, and remoteness counts plies.`,
 	Example: `>>> Race(Queen, 8, 8).At(1, 1)
 Race(Queen, 8, 8) at row 1, column 1: N, the player to move wins in 1 ply
-best: (8,8)
+best: to (8,8)
 >>> Race(Knight, 5, 5).Outcome()
 Tie
 `,

@@ -25,7 +25,7 @@ func points(n, m, a, b, mod int) [][]int {
 
 func main() {
 	scores := Sweep(func(n, m int) any {
-		return Staircase(points(n, m, 3, 5, 10), points(n, m, 7, 2, 10)).Score()
+		return Staircase(points(n, m, 3, 5, 11), points(n, m, 7, 2, 10)).Score()
 	}, Axis("rows", 1, side), Axis("columns", 1, side))
 	fmt.Println(scores)
 	fmt.Println(scores.Plot("staircase.png", Title("Staircase: the first player's score minus the second's"), Label("points")))

@@ -19,6 +19,6 @@ func main() {
 		fmt.Printf("pile 3 = %d: %d P-positions\n", z, slice.Count(PPosition))
 		slices = append(slices, slice.Figure(Title(fmt.Sprintf("pile 3 = %d", z))))
 	}
-	title := "Take x from one pile and 2x from another: slices"
+	title := `Take \i{x} from one pile and 2\i{x} from another: slices`
 	fmt.Println(Panels(slices, Title(title), Columns(5)).Save("twoandone.png"))
 }

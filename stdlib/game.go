@@ -93,10 +93,12 @@ func (g Game) String() string {
 	if g.def != nil {
 		text += ": " + g.def.Brief + " (" + g.def.Source + ")"
 	}
-	if start := g.shape.Start(); start != nil {
-		text += "\nstarts at " + where(g.shape, start)
+	start := g.shape.Start()
+	if start == nil {
+		return text + "\nask a position, " + g.example() + ", or all of them, .Solve()"
 	}
-	return text + "\nask: " + strings.Join(append(asked(g.shape), ".Best()", ".Line()", g.example(), ".Solve()"), " ")
+	return text + "\nstarts at " + where(g.shape, start) +
+		"\nask: " + strings.Join(append(asked(g.shape), ".Best()", ".Line()", g.example(), ".Solve()"), " ")
 }
 
 // asked lists the methods that the game's measures answer.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"nimlab/games"
 	"nimlab/games/solve"
 )
 
@@ -58,7 +57,7 @@ func (m Move) text() string { return describe(m.from.game.shape, m.from.at, m.o.
 
 // worth says who wins by the move and when, or the score it leads to.
 func (m Move) worth() string {
-	if _, scored := m.from.game.shape.(games.Scored); scored {
+	if scored(m.from.game.shape) {
 		return "score " + fmt.Sprint(m.o.Value)
 	}
 	verb := map[Outcome]string{NPosition: "wins", PPosition: "loses", Tie: "ties", Draw: "draws"}[m.o.Outcome]
@@ -69,12 +68,14 @@ func (m Move) worth() string {
 }
 
 // cost says what a move that is not best gives away.
-func (m Move) cost() string {
-	switch _, scored := m.from.game.shape.(games.Scored); {
+func (m Move) cost(best Move) string {
+	switch {
+	case m.o.Loss < 0 && best.o.Outcome == NPosition:
+		return "gives the win away"
 	case m.o.Loss < 0:
-		return "throws it away"
-	case scored:
-		return fmt.Sprintf("costs %d points", m.o.Loss)
+		return "gives more away"
+	case scored(m.from.game.shape):
+		return "costs " + count(m.o.Loss, "point")
 	}
 	return "costs " + plies(m.o.Loss)
 }
@@ -83,24 +84,44 @@ func (m Move) cost() string {
 const maxShown = 12
 
 // String lists the best moves on the first line and the others, with what
-// they cost, below.
+// they cost, below; moves of one worth share a line.
 func (l MoveList) String() string {
-	if len(l.options) == 0 {
+	moves := l.All()
+	if len(moves) == 0 {
 		return "no moves"
 	}
-	best := l.Optimal()
-	text := "best: " + joinMoves(best) + ": " + best[0].worth()
-	rest := l.All()[len(best):]
-	for i, m := range rest {
-		if i == maxShown {
-			return text + fmt.Sprintf("\n      and %d more", len(rest)-i)
+	var lines []string
+	for len(moves) > 0 {
+		if len(lines) == maxShown {
+			lines = append(lines, fmt.Sprintf("      and %d more", len(moves)))
+			break
 		}
-		text += "\n      " + m.String() + ", " + m.cost()
+		n := alike(moves)
+		lines = append(lines, l.line(moves[:n]))
+		moves = moves[n:]
 	}
 	if l.partial {
-		text += "\n(the other moves are too many to list)"
+		lines = append(lines, "      (the other moves are too many to list)")
 	}
-	return text
+	return strings.Join(lines, "\n")
+}
+
+// alike counts the moves at the head of the list that are worth the same.
+func alike(moves []Move) int {
+	n := 1
+	for n < len(moves) && moves[n].worth() == moves[0].worth() && moves[n].o.Loss == moves[0].o.Loss {
+		n++
+	}
+	return n
+}
+
+// line writes moves of one worth.
+func (l MoveList) line(moves []Move) string {
+	text := joinMoves(moves) + ": " + moves[0].worth()
+	if moves[0].o.Loss == 0 {
+		return "best: " + text
+	}
+	return "      " + text + ", " + moves[0].cost(l.All()[0])
 }
 
 // joinMoves writes a few moves in a row.

@@ -70,9 +70,8 @@ func (p Position) must(err error) {
 // one, the best moves first. Where the moves are too many to list, only best
 // ones are.
 //
-//	>>> Nim(3, 4, 5).Best()
-//	best: take 2 from pile 1: wins
-//	also: 11 moves that lose
+//	>>> Race(Queen, 8, 8).At(5, 6).Best()
+//	best: to (6,7): wins in 3 plies
 func (p Position) Best() MoveList {
 	ctx := host.Current().Context
 	list, shape := MoveList{from: p}, p.game.valid()
@@ -91,7 +90,7 @@ func (p Position) Best() MoveList {
 // comes again.
 //
 //	>>> Race(King, 3, 4).Line()
-//	(1,1) (1,2) (1,3) (1,4) (2,4) (3,4): 5 plies, the first player wins
+//	(1,1) (1,2) (1,3) (1,4) (2,4) (3,4): 5 plies, the player to move first wins
 func (p Position) Line() Line {
 	positions, err := solve.Line(host.Current().Context, p.game.valid(), p.at, maxLine)
 	p.must(err)

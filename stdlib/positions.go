@@ -50,5 +50,13 @@ func (l Positions) String() string {
 	if len(points) == 0 {
 		return text
 	}
-	return text + ": " + strings.Join(points, " ")
+	return text + ": " + strings.Join(points, l.between())
+}
+
+// between parts positions: those in brackets need no more than a space.
+func (l Positions) between() string {
+	if strings.HasPrefix(point(l.game.shape, l.at[0]), "(") {
+		return " "
+	}
+	return "; "
 }

@@ -68,16 +68,29 @@ func gameWord(word any) func(i int, row []int) Game {
 	if f.Kind() != reflect.Func || f.Type().NumOut() != 1 || f.Type().Out(0) != reflect.TypeFor[Game]() {
 		fail("Each: a %T, want a word that makes a Game from numbers, such as Euclid", word)
 	}
+	for k := range f.Type().NumIn() {
+		if argument(f.Type(), k).Kind() != reflect.Int {
+			fail("Each: a %T, want a word that makes a Game from numbers, such as Euclid", word)
+		}
+	}
 	return func(i int, row []int) Game {
 		if !f.Type().IsVariadic() && len(row) != f.Type().NumIn() {
 			fail("Each: row %d has %d numbers, want %d", i+1, len(row), f.Type().NumIn())
 		}
 		in := make([]reflect.Value, len(row))
 		for k, v := range row {
-			in[k] = reflect.ValueOf(v)
+			in[k] = reflect.ValueOf(v).Convert(argument(f.Type(), k))
 		}
 		return f.Call(in)[0].Interface().(Game)
 	}
+}
+
+// argument is the type of argument k of a function, variadic ones included.
+func argument(f reflect.Type, k int) reflect.Type {
+	if last := f.NumIn() - 1; f.IsVariadic() && k >= last {
+		return f.In(last).Elem()
+	}
+	return f.In(k)
 }
 
 // sumTitle is the sum as it was typed; of many parts the first ones.

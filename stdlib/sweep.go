@@ -3,6 +3,7 @@ package stdlib
 import (
 	"fmt"
 	"reflect"
+	"strings"
 
 	"nimlab/games/solve"
 	"nimlab/stdlib/host"
@@ -14,8 +15,18 @@ type Query struct {
 	at   Position
 }
 
-// Ask asks the measure of the position, and of those around it in a Sweep.
-func Ask(what Measure, at Position) Query { return Query{what, at} }
+// Ask asks the measure of a Position, or of a Game's starting position, and of
+// those around it in a Sweep.
+func Ask(what Measure, of any) Query {
+	switch of := of.(type) {
+	case Position:
+		return Query{what, of}
+	case Game:
+		return Query{what, of.start()}
+	}
+	fail("Ask: a %T, want a Position or a Game", of)
+	return Query{}
+}
 
 // Sweep asks one thing over one or two axes and keeps the answers in a Grid.
 //
@@ -27,10 +38,10 @@ func Ask(what Measure, at Position) Query { return Query{what, at} }
 // A sweep that is stopped keeps the cells it has.
 //
 //	>>> Sweep(func(n, m int) any { return Race(Queen, n, m).Outcome() }, Axis("n", 1, 3), Axis("m", 1, 6))
-//	n\m  1  2  3  4  5  6
-//	  1  P  N  N  N  N  N
-//	  2  N  N  P  N  N  N
-//	  3  N  P  N  N  N  N
+//	n\m  1 2 3 4 5 6
+//	  1  P N N N N N
+//	  2  N N P N N N
+//	  3  N P N N N N
 func Sweep(what any, axes ...Range) *Grid {
 	if len(axes) < 1 || len(axes) > 2 {
 		fail("Sweep: %d axes, want 1 or 2", len(axes))
@@ -101,7 +112,7 @@ func (q Query) place(a Range) int {
 		}
 		names = append(names, fmt.Sprintf("%q", n.Name))
 	}
-	fail("Sweep: the axis %q is no number of %s, which has %v", a.name, q.at.game.Title(), names)
+	fail("Sweep: the axis %q is no number of %s, which has %s", a.name, q.at.game.Title(), strings.Join(names, ", "))
 	return 0
 }
 

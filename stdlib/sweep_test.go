@@ -36,7 +36,7 @@ func TestNativeSweepEqualsFunctionSweep(t *testing.T) {
 
 func TestSweepPrintsAndLists(t *testing.T) {
 	g := Sweep(func(n, m int) any { return Race(Queen, n, m).Outcome() }, Axis("n", 1, 3), Axis("m", 1, 6))
-	want := "n\\m   1 2 3 4 5 6\n  1   P N N N N N\n  2   N N P N N N\n  3   N P N N N N"
+	want := "n\\m  1 2 3 4 5 6\n  1  P N N N N N\n  2  N N P N N N\n  3  N P N N N N"
 	if g.String() != want {
 		t.Errorf("printed\n%v\nwant\n%v", g, want)
 	}
@@ -56,7 +56,7 @@ func TestSweepPrintsAndLists(t *testing.T) {
 
 func TestSweepOfOneAxis(t *testing.T) {
 	g := Sweep(func(n int) int { return n * n }, Axis("n", 8, 11))
-	if want := "n     8   9  10  11\n     64  81 100 121"; g.String() != want {
+	if want := "n    8   9  10  11\n    64  81 100 121"; g.String() != want {
 		t.Errorf("printed\n%q\nwant\n%q", g, want)
 	}
 }
@@ -100,7 +100,7 @@ func TestStoppedSweepKeepsWhatItHas(t *testing.T) {
 		}
 		return n
 	}, Axis("n", 1, 9))
-	if !g.Stopped() || fmt.Sprint(g) != "n   1 2 3 4 5 6 7 8 9\n    1 2 3 4 . . . . .\nstopped after 4 of 9 cells" {
+	if !g.Stopped() || fmt.Sprint(g) != "n  1 2 3 4 5 6 7 8 9\n   1 2 3 4 . . . . .\nstopped after 4 of 9 cells" {
 		t.Errorf("kept\n%v", g)
 	}
 }

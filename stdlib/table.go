@@ -18,7 +18,7 @@ type Table struct {
 // memory and says how much it would take.
 //
 //	>>> Race(Knight, 40, 40).Solve().Count(Tie)
-//	1561
+//	1560
 func (g Game) Solve() *Table {
 	t, err := solve.Solve(host.Current().Context, g.valid())
 	Position{game: g}.must(err)
