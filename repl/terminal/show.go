@@ -32,34 +32,36 @@ func (s *screen) Values(r session.Result) {
 // Describe is an error in one sentence, with the source line and a caret below
 // the place where that is known; several errors come one after the other.
 func Describe(err error, red bool) string {
-	if list, ok := err.(interface{ Unwrap() []error }); ok {
-		var b strings.Builder
-		for _, e := range list.Unwrap() {
-			b.WriteString(Describe(e, red))
-		}
-		return b.String()
-	}
-	head := "error:"
+	head := "error: "
 	if red {
-		head = "\x1b[31merror:\x1b[0m"
+		head = "\x1b[31merror:\x1b[0m "
 	}
 	var e *session.Error
-	if !errors.As(err, &e) || e.Line == 0 {
-		return fmt.Sprintf("%s %s\n", head, err)
+	if !errors.As(err, &e) {
+		return head + err.Error() + "\n"
 	}
-	return fmt.Sprintf("%s %s%s\n%s", head, place(e), e.Msg, caret(e.Source, e.Col))
+	text := head + place(e) + e.Msg + "\n" + caret(e.Source, e.Col)
+	for _, more := range e.More {
+		text += Describe(more, red)
+	}
+	return text
 }
 
-// place is where a fault is, as Go's own tools write it. A cell of one line
-// needs none.
+// place is where a fault is, as Go's own tools write it. The user sees which
+// cell it is, and a cell of one line needs no line.
 func place(e *session.Error) string {
+	cell := e.File == "" || strings.HasPrefix(e.File, "In[")
 	switch {
-	case e.File != "":
-		return fmt.Sprintf("%s:%d:%d: ", e.File, e.Line, e.Col)
-	case e.Line > 1:
+	case cell && e.Line > 1:
 		return fmt.Sprintf("line %d: ", e.Line)
+	case cell:
+		return ""
+	case e.Line == 0:
+		return e.File + ": "
+	case e.Col == 0:
+		return fmt.Sprintf("%s:%d: ", e.File, e.Line)
 	}
-	return ""
+	return fmt.Sprintf("%s:%d:%d: ", e.File, e.Line, e.Col)
 }
 
 // room is how many bytes of a source line are shown on either side of a caret.

@@ -26,7 +26,10 @@ func TestDescribe(t *testing.T) {
 		{"no source", &session.Error{Line: 2, Col: 9, Msg: "no"}, "error: line 2: no\n"},
 		{"column beyond the source", &session.Error{Line: 1, Col: 9, Msg: "no", Source: "f("}, "error: no\n"},
 		{"no place", &session.Error{Msg: "no"}, "error: no\n"},
-		{"two", errors.Join(errors.New("a"), errors.New("b")), "error: a\nerror: b\n"},
+		{"cell", &session.Error{File: "In[3]", Line: 1, Col: 1, Msg: "no", Source: "y"}, "error: no\n    y\n    ^\n"},
+		{"script without a place", &session.Error{File: "a.go", Msg: "no"}, "error: a.go: no\n"},
+		{"two", &session.Error{Line: 1, Col: 1, Msg: "no", Source: "y", More: []*session.Error{{Line: 2, Col: 1, Msg: "nor this", Source: "z"}}},
+			"error: no\n    y\n    ^\nerror: line 2: nor this\n    z\n    ^\n"},
 		{"long line", &session.Error{Line: 1, Col: 201, Msg: "no", Source: long},
 			"error: no\n    …" + long[:60] + long[:60] + "…\n    " + strings.Repeat(" ", 61) + "^\n"},
 	} {
