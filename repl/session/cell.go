@@ -1,0 +1,199 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"strings"
+)
+
+// part is a piece of program that is checked and run as a whole: a script, or the
+// declarations and statements of a cell.
+type part struct {
+	file    *ast.File
+	text    string
+	name    string        // file name in errors
+	lines   []string      // the user's lines
+	main    *ast.FuncDecl // the function that holds a cell's statements
+	last    ast.Expr      // the expression to show, if the cell ends in one
+	errs    []*Error      // of parsing
+	plain   bool          // a whole program
+	import_ []*ast.ImportSpec
+}
+
+// chunk is a piece of a cell between top-level semicolons.
+type chunk struct {
+	text      string
+	line, col int
+	kind      token.Token // IMPORT, FUNC for any declaration, PACKAGE, or ILLEGAL for a statement
+}
+
+// parseScript parses a file as it is.
+func (s *Session) parseScript(path, text string) *part {
+	p := &part{name: path, text: text, lines: strings.Split(text, "\n"), plain: true}
+	file, err := parser.ParseFile(s.fset, path, text, parser.SkipObjectResolution|parser.ParseComments)
+	p.file = file
+	p.syntax(err)
+	return p
+}
+
+// parseCell puts declarations at the top level of a file and statements into a
+// function, with line directives that keep the user's positions.
+func (s *Session) parseCell(cell string) *part {
+	name := fmt.Sprintf("In[%d]", s.cells)
+	p := &part{name: name, lines: strings.Split(cell, "\n")}
+	var top, imports, body strings.Builder
+	main := false
+	for _, c := range chunks(cell) {
+		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
+		switch c.kind {
+		case token.IMPORT:
+			imports.WriteString(text)
+		case token.PACKAGE:
+			main = true
+		case token.FUNC:
+			top.WriteString(text)
+		default:
+			body.WriteString(text)
+		}
+	}
+	if main && strings.Contains(top.String(), "func main(") {
+		body.WriteString("main()\n")
+	}
+	p.text = "package main\n" + imports.String() + s.missing(cell, imports.String()) + top.String() + "func cell_() {\n" + body.String() + "}\n"
+	file, err := parser.ParseFile(s.fset, name, p.text, parser.SkipObjectResolution)
+	p.file = file
+	p.syntax(err)
+	if len(p.errs) == 0 {
+		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
+		p.find()
+	}
+	return p
+}
+
+// find looks for an expression at the end of a cell.
+func (p *part) find() {
+	list := p.main.Body.List
+	if len(list) == 0 {
+		return
+	}
+	if e, ok := list[len(list)-1].(*ast.ExprStmt); ok {
+		p.last = e.X
+	}
+}
+
+// syntax notes the errors of the parser.
+func (p *part) syntax(err error) {
+	var list scanner.ErrorList
+	if errors.As(err, &list) {
+		for _, e := range list {
+			p.fault(e.Pos, "syntax error: "+e.Msg)
+		}
+	} else if err != nil {
+		p.errs = append(p.errs, &Error{File: p.name, Msg: err.Error()})
+	}
+}
+
+// fault adds an error at a position of the user's text, one a line.
+func (p *part) fault(at token.Position, msg string) {
+	e := &Error{File: at.Filename, Line: at.Line, Col: at.Column, Msg: msg}
+	if e.File == p.name && e.Line >= 1 && e.Line <= len(p.lines) {
+		e.Source = p.lines[e.Line-1]
+	} else if e.Line > len(p.lines) {
+		e.Line, e.Col = len(p.lines), len(p.lines[len(p.lines)-1])+1
+		e.Source = p.lines[e.Line-1]
+	}
+	for _, have := range p.errs {
+		if have.Line == e.Line && have.File == e.File {
+			return
+		}
+	}
+	p.errs = append(p.errs, e)
+}
+
+// chunks splits a cell at its top-level semicolons, written or implied.
+func chunks(cell string) []chunk {
+	src := []byte(cell)
+	fset := token.NewFileSet()
+	file := fset.AddFile("", fset.Base(), len(src))
+	var sc scanner.Scanner
+	sc.Init(file, src, func(token.Position, string) {}, 0)
+	var list []chunk
+	start, depth, end := -1, 0, 0
+	var toks []token.Token
+	flush := func() {
+		if start >= 0 {
+			pos := file.Position(file.Pos(start))
+			list = append(list, chunk{string(src[start:end]), pos.Line, pos.Column, kind(toks)})
+		}
+		start, toks = -1, nil
+	}
+	for {
+		pos, tok, lit := sc.Scan()
+		at := file.Offset(pos)
+		switch tok {
+		case token.EOF:
+			flush()
+			return list
+		case token.LPAREN, token.LBRACK, token.LBRACE:
+			depth++
+		case token.RPAREN, token.RBRACK, token.RBRACE:
+			depth--
+		case token.SEMICOLON:
+			if depth <= 0 {
+				flush()
+				continue
+			}
+		}
+		if start < 0 {
+			start = at
+		}
+		if len(toks) < 64 {
+			toks = append(toks, tok)
+		}
+		if tok != token.SEMICOLON || lit == ";" {
+			end = at + max(len(lit), len(tok.String()))
+			if tok.IsLiteral() || tok == token.IDENT {
+				end = at + len(lit)
+			}
+		}
+		end = min(end, len(src))
+	}
+}
+
+// kind says where a chunk belongs.
+func kind(toks []token.Token) token.Token {
+	switch toks[0] {
+	case token.IMPORT, token.PACKAGE:
+		return toks[0]
+	case token.TYPE, token.CONST:
+		return token.FUNC
+	case token.FUNC:
+		if len(toks) > 1 && (toks[1] == token.IDENT || toks[1] == token.LPAREN && isMethod(toks)) {
+			return token.FUNC
+		}
+	}
+	return token.ILLEGAL
+}
+
+// isMethod tells func (r T) Name( from a function literal: after the first
+// parentheses comes a name, then another parenthesis, and the text ends with the
+// body, not with a call.
+func isMethod(toks []token.Token) bool {
+	depth := 0
+	for i := 1; i < len(toks); i++ {
+		switch toks[i] {
+		case token.LPAREN:
+			depth++
+		case token.RPAREN:
+			depth--
+		}
+		if depth == 0 {
+			return i+2 < len(toks) && toks[i+1] == token.IDENT && toks[i+2] == token.LPAREN
+		}
+	}
+	return false
+}

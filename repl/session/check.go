@@ -1,0 +1,142 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"path"
+	"strconv"
+	"strings"
+
+	"nimlab/repl/session/lower"
+)
+
+// words is the package whose names are at hand at the prompt.
+const words = "nimlab/stdlib"
+
+// missing is the import declarations a cell needs and does not have: those of
+// earlier cells and, at the prompt, of packages that are known by name.
+func (s *Session) missing(cell, imports string) string {
+	var b strings.Builder
+	for name := range qualifiers(cell) {
+		at, ok := s.scope.imports[name]
+		if !ok && s.options.Prompt && s.scope.objects[name] == nil {
+			if paths := s.importable(name); len(paths) > 0 {
+				at, ok = paths[0], true
+			}
+		}
+		if ok && !strings.Contains(imports, strconv.Quote(at)) {
+			fmt.Fprintf(&b, "import %s %q\n", name, at)
+		}
+	}
+	return b.String()
+}
+
+// check type-checks a part: a script in a package of its own, a cell in the
+// session's, with the names of earlier cells that it mentions.
+func (s *Session) check(p *part) *lower.Source {
+	report := func(err error) { s.typeError(p, err) }
+	if p.plain {
+		return newChecker(s.fset, importer{s}).files(nil, report, p.file)
+	}
+	return s.checker.files(s.mentioned(p.file), report, p.file)
+}
+
+// mentioned are the earlier names and the words that a file mentions and does not
+// declare anew.
+func (s *Session) mentioned(file *ast.File) []types.Object {
+	own := declares(file)
+	var list []types.Object
+	ast.Inspect(file, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !own[id.Name] {
+			own[id.Name] = true
+			if o := s.known(id.Name); o != nil {
+				list = append(list, o)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// known is what a name means at the prompt before a cell: the user's own, or else
+// a word.
+func (s *Session) known(name string) types.Object {
+	if o := s.scope.objects[name]; o != nil {
+		return o
+	}
+	if !s.options.Prompt || !ast.IsExported(name) {
+		return nil
+	}
+	if stdlib, err := s.Import(words); err == nil {
+		if o := stdlib.Scope().Lookup(name); o != nil {
+			return o
+		}
+	}
+	return nil
+}
+
+// declares lists the names a file declares at top level.
+func declares(file *ast.File) map[string]bool {
+	own := map[string]bool{}
+	for _, d := range file.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			own[d.Name.Name] = d.Recv == nil
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				switch spec := spec.(type) {
+				case *ast.TypeSpec:
+					own[spec.Name.Name] = true
+				case *ast.ValueSpec:
+					for _, n := range spec.Names {
+						own[n.Name] = true
+					}
+				case *ast.ImportSpec:
+					own[importName(spec)] = true
+				}
+			}
+		}
+	}
+	return own
+}
+
+// importName is the name an import gets.
+func importName(spec *ast.ImportSpec) string {
+	if spec.Name != nil {
+		return spec.Name.Name
+	}
+	at, _ := strconv.Unquote(spec.Path.Value)
+	if base := path.Base(at); base != "v2" {
+		return base
+	}
+	return path.Base(path.Dir(at))
+}
+
+// typeError notes an error of the checker, unless the prompt allows it.
+func (s *Session) typeError(p *part, err error) {
+	var e types.Error
+	if !errors.As(err, &e) || s.allowed(p, e) {
+		return
+	}
+	p.fault(s.fset.Position(e.Pos), s.hint(e.Msg))
+}
+
+// allowed reports whether an error is none at the prompt: something unused, or the
+// expression to show.
+func (s *Session) allowed(p *part, e types.Error) bool {
+	if strings.HasSuffix(e.Msg, "is not used") && p.last != nil && p.last.Pos() <= e.Pos && e.Pos < p.last.End() {
+		return true
+	}
+	return s.options.Prompt && !p.plain &&
+		(strings.HasPrefix(e.Msg, "declared and not used") || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
+}
+
+// hint adds what would help.
+func (s *Session) hint(msg string) string { return msg }
+
+// importer gives the checker the session's packages.
+type importer struct{ s *Session }
+
+func (i importer) Import(at string) (*types.Package, error) { return i.s.Import(at) }

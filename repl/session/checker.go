@@ -1,0 +1,64 @@
+package session
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"unsafe"
+
+	"nimlab/repl/session/lower"
+)
+
+// checker is one go/types checker and package for all cells, so that methods can
+// be added to types of earlier cells. Between cells the package's scope is
+// emptied, so that a name can be declared again; earlier names that a cell
+// mentions are put back.
+type checker struct {
+	fset   *token.FileSet
+	pkg    *types.Package
+	info   *types.Info
+	config *types.Config
+	types  *types.Checker
+	report func(error)
+}
+
+func newChecker(fset *token.FileSet, packages types.Importer) *checker {
+	c := &checker{fset: fset, pkg: types.NewPackage("main", "main"), info: newInfo()}
+	c.config = &types.Config{Importer: packages, Error: func(err error) { c.report(err) }}
+	c.types = types.NewChecker(c.config, fset, c.pkg, c.info)
+	return c
+}
+
+func newInfo() *types.Info {
+	return &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Implicits: map[ast.Node]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
+		Scopes: map[ast.Node]*types.Scope{}, Instances: map[*ast.Ident]types.Instance{},
+	}
+}
+
+// files checks files with the given names declared before; the errors go to report.
+func (c *checker) files(names []types.Object, report func(error), files ...*ast.File) *lower.Source {
+	c.report = report
+	*c.info = *newInfo()
+	empty(c.pkg.Scope())
+	for _, o := range names {
+		insert(c.pkg.Scope(), o)
+	}
+	_ = c.types.Files(files)
+	info := *c.info
+	return &lower.Source{Pkg: c.pkg, Info: &info, Fset: c.fset}
+}
+
+// elems is the map of a scope's objects, which go/types keeps to itself. A test
+// watches that it is there.
+func elems(s *types.Scope) *map[string]types.Object {
+	f := reflect.ValueOf(s).Elem().FieldByName("elems")
+	return (*map[string]types.Object)(unsafe.Pointer(f.UnsafeAddr()))
+}
+
+func empty(s *types.Scope) { *elems(s) = map[string]types.Object{} }
+
+// insert declares an object that has been declared elsewhere.
+func insert(s *types.Scope, o types.Object) { (*elems(s))[o.Name()] = o }

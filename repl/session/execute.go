@@ -1,0 +1,150 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+	"unsafe"
+
+	"github.com/traefik/yaegi/interp"
+
+	"nimlab/repl/session/value"
+	"nimlab/stdlib/host"
+)
+
+// execute runs a compiled part under ctx, with the words' host in place.
+func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, script string) Result {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	r := s.rt
+	r.ctx, r.cancel, r.done, r.shown, r.stray, r.step = ctx, cancel, make(chan struct{}), nil, nil, 0
+	r.trace.take()
+	old := host.Use(&host.Host{
+		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
+		Exit: func(status int) { panic(exit{status}) },
+	})
+	defer host.Use(old)
+	id := atomic.LoadUint64(s.runID())
+	_, err := s.interp.ExecuteWithContext(ctx, prog)
+	if ctx.Err() != nil {
+		s.settle(id)
+	}
+	s.out.Flush()
+	s.err.Flush()
+	return s.result(ctx, p, err)
+}
+
+// runID is the number by which the interpreter tells a stopped run from a live
+// one: its first field. A test watches that it stays there.
+func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
+
+// settle waits for the end of a cancelled run, then makes closures from before it
+// live again, which know the old run id.
+func (s *Session) settle(id uint64) {
+	select {
+	case <-s.rt.done:
+		atomic.StoreUint64(s.runID(), id)
+	case <-time.After(2 * time.Second):
+	}
+}
+
+// result gathers what a run did.
+func (s *Session) result(ctx context.Context, p *part, err error) Result {
+	res := Result{Output: s.out.Take(), Values: s.rt.shown}
+	s.rt.mu.Lock()
+	stray := s.rt.stray
+	s.rt.mu.Unlock()
+	var caught interp.Panic
+	switch {
+	case stray != nil:
+		res.Err, res.Exit = stray, 2
+	case errors.As(err, &caught):
+		if e, ok := caught.Value.(exit); ok {
+			res.Exit, res.Exited = e.status, true
+			return res
+		}
+		res.Err, res.Exit = s.panicError(caught.Value, caught.Stack, s.rt.trace.take()), 1
+	case ctx.Err() != nil:
+		res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
+	case err != nil:
+		res.Err, res.Exit = &Error{File: p.name, Msg: err.Error()}, 1
+	}
+	if res.Err != nil {
+		res.Values = nil
+	}
+	return res
+}
+
+// passed matches a line of the interpreter's trace.
+var passed = regexp.MustCompile(`(?m)^(.+?):(\d+):\d+: panic: main\.(.*?)\(\.\.\.\)`)
+
+// panicError words a panic that nobody recovered, at the innermost function of the
+// user's that it passed.
+func (s *Session) panicError(v any, stack []byte, trace string) error {
+	e := &Error{Msg: panicText(s, value.Recovered(v))}
+	if m := passed.FindStringSubmatch(trace); m != nil {
+		e.File = m[1]
+		e.Line, _ = strconv.Atoi(m[2])
+		if name := functionName(m[3]); name != "" {
+			e.Msg += " (in " + name + ")"
+		}
+	}
+	if our, ok := ours(v, stack); ok {
+		e.Msg = "internal error in " + our + ": " + e.Msg + "; this is a fault of nimlab's, please report it with the program"
+	}
+	return e
+}
+
+// panicText is the text Go prints for an unrecovered panic.
+func panicText(s *Session, v any) string {
+	switch v := v.(type) {
+	case runtime.Error:
+		return "panic: " + v.Error()
+	case error:
+		return v.Error()
+	case string:
+		return "panic: " + v
+	}
+	return "panic: " + fmt.Sprint(v)
+}
+
+var serial = regexp.MustCompile(`(_\d+)(_body|_run)?(\.func)*$`)
+
+// functionName turns a name of the lowered text into the user's.
+func functionName(name string) string {
+	name = serial.ReplaceAllString(name, "")
+	for _, made := range []string{"cell", "init", "lit", "yield", "thunk", "bound", "method", "spread", "show"} {
+		if name == made {
+			return ""
+		}
+	}
+	return strings.Replace(name, "_", ".", 1)
+}
+
+// ours reports whether a panic is a fault of nimlab's own compiled code: a
+// run-time error whose innermost frame is in one of its packages.
+func ours(v any, stack []byte) (where string, ok bool) {
+	if _, isRuntime := v.(runtime.Error); !isRuntime || stack == nil {
+		return "", false
+	}
+	text := string(stack)
+	if i := strings.LastIndex(text, "\npanic("); i >= 0 {
+		text = text[i:]
+	}
+	for _, line := range strings.Split(text, "\n") {
+		switch {
+		case strings.HasPrefix(line, "nimlab/games"), strings.HasPrefix(line, "nimlab/stdlib"), strings.HasPrefix(line, "nimlab/plots"):
+			name, _, _ := strings.Cut(line, "(")
+			return name, true
+		case strings.HasPrefix(line, "github.com/traefik"), strings.HasPrefix(line, "reflect."):
+			return "", false
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,335 @@
+package lower
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// loop writes a loop body.
+func (f *fn) loop(body func()) {
+	f.loops++
+	f.breaks++
+	body()
+	f.loops--
+	f.breaks--
+}
+
+// forStmt writes a for statement with its clauses outside: the interpreter
+// repeats the init statement of a loop without condition. Variables of the init
+// statement that closures see get a new copy for each iteration.
+func (f *fn) forStmt(s *ast.ForStmt, label string) {
+	f.line("{")
+	defer f.line("}")
+	if s.Init != nil {
+		f.stmt(s.Init)
+	}
+	fresh := f.heapVars(s.Init)
+	post, simple := f.postText(s.Post)
+	if len(fresh) > 0 || !simple {
+		f.slowFor(s, label, fresh)
+		return
+	}
+	cond := ""
+	if s.Cond != nil {
+		cond = f.cond(s.Cond)
+	}
+	f.head(label)
+	switch {
+	case post == "" && cond == "":
+		f.line("for {")
+	case post == "":
+		f.line("for %s {", cond)
+	default:
+		if cond == "" {
+			cond = "true"
+		}
+		f.line("for ; %s; %s {", cond, post)
+	}
+	f.loop(func() { f.stmts(s.Body.List) })
+	f.line("}")
+}
+
+// heapVars are the variables of an init statement that live on the heap.
+func (f *fn) heapVars(init ast.Stmt) []*types.Var {
+	a, ok := init.(*ast.AssignStmt)
+	if !ok || a.Tok != token.DEFINE {
+		return nil
+	}
+	var list []*types.Var
+	for _, e := range a.Lhs {
+		if v, ok := f.src.Info.Defs[e.(*ast.Ident)].(*types.Var); ok && f.vars.boxed(v) && f.u.names[v] == "" {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// postText lowers the post statement and reports whether it is one line.
+func (f *fn) postText(post ast.Stmt) (string, bool) {
+	if post == nil {
+		return "", true
+	}
+	if _, ok := post.(*ast.IncDecStmt); !ok {
+		a, ok := post.(*ast.AssignStmt)
+		if !ok || len(a.Lhs) > 1 {
+			return "", false
+		}
+	}
+	keep := f.b
+	f.b = &strings.Builder{}
+	f.stmt(post)
+	text := f.b.String()
+	f.b = keep
+	if i := strings.Index(text, "\n"); strings.HasPrefix(text, "//line") {
+		text = text[i+1:]
+	}
+	text = strings.TrimSuffix(text, "\n")
+	return text, !strings.Contains(text, "\n")
+}
+
+// slowFor takes the post statement into the loop.
+func (f *fn) slowFor(s *ast.ForStmt, label string, fresh []*types.Var) {
+	first := f.u.fresh("first")
+	f.line("%s := true", first)
+	f.head(label)
+	f.line("for {\nif %s { %s = false } else {", first, first)
+	for _, v := range fresh {
+		copy := f.u.fresh("copy")
+		f.line("%s := new(%s)\n*%s = *%s\n%s = %s", copy, f.u.typ(f.subst(v.Type())), copy, f.name(v), f.name(v), copy)
+	}
+	if s.Post != nil {
+		f.stmt(s.Post)
+	}
+	f.line("}")
+	if s.Cond != nil {
+		f.line("if !(%s) { break }", f.cond(s.Cond))
+	}
+	f.loop(func() { f.stmts(s.Body.List) })
+	f.line("}")
+}
+
+func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
+	t := f.typeOf(s.X)
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		if u.Info()&types.IsInteger != 0 {
+			f.rangeInt(s, label, t)
+			return
+		}
+	case *types.Signature:
+		f.rangeFunc(s, label, u)
+		return
+	}
+	f.rangeNative(s, label)
+}
+
+// rangeInt counts; the variable the body sees is a copy.
+func (f *fn) rangeInt(s *ast.RangeStmt, label string, t types.Type) {
+	if b, ok := t.(*types.Basic); ok && b.Info()&types.IsUntyped != 0 {
+		t = types.Typ[types.Int]
+		if s.Key != nil {
+			if kt := f.targetType(s.Key); kt != nil {
+				t = kt
+			}
+		}
+	}
+	n, i := f.u.fresh("n"), f.u.fresh("i")
+	f.line("{\nvar %s %s = %s\nvar %s %s = 0", n, f.u.typ(t), f.exprTo(s.X, t), i, f.u.typ(t))
+	f.head(label)
+	f.line("for ; %s < %s; %s++ {", i, n, i)
+	f.loop(func() {
+		f.iteration(s, s.Key, i, t)
+		f.stmts(s.Body.List)
+	})
+	f.line("}\n}")
+}
+
+// iteration gives a range variable its value for one round.
+func (f *fn) iteration(s *ast.RangeStmt, e ast.Expr, val string, have types.Type) {
+	if e == nil || isBlank(e) {
+		return
+	}
+	val = f.convert(e, val, have, f.targetType(e))
+	f.store(e, f.place0(e, false), val, s.Tok == token.DEFINE)
+}
+
+func isBlank(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
+// rangeNative ranges over what the interpreter can. Ranging over an array copies
+// it, when the values are used.
+func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
+	x := f.expr(s.X)
+	key, val := f.rangeTypes(s.X)
+	if p, ok := f.typeOf(s.X).Underlying().(*types.Pointer); ok {
+		x = "(*" + x + ")"
+		if s.Value == nil {
+			f.rangeLen(s, label, p.Elem().Underlying().(*types.Array).Len())
+			return
+		}
+	}
+	if a, ok := f.typeOf(s.X).Underlying().(*types.Array); ok && (s.Value == nil || isBlank(s.Value)) {
+		f.rangeLen(s, label, a.Len())
+		return
+	} else if ok {
+		x = f.temp(x)
+	}
+	k, v := "_", ""
+	if s.Key != nil && !isBlank(s.Key) {
+		k = f.u.fresh("k")
+	}
+	if s.Value != nil && !isBlank(s.Value) {
+		v = ", " + f.u.fresh("v")
+	}
+	f.head(label)
+	switch {
+	case k == "_" && v == "":
+		f.line("for range %s {", x)
+	default:
+		f.line("for %s%s := range %s {", k, v, x)
+	}
+	f.loop(func() {
+		if k != "_" {
+			f.iteration(s, s.Key, k, key)
+		}
+		if v != "" {
+			f.iteration(s, s.Value, v[2:], val)
+		}
+		f.stmts(s.Body.List)
+	})
+	f.line("}")
+}
+
+// rangeLen ranges over the indices of an array, which is not evaluated.
+func (f *fn) rangeLen(s *ast.RangeStmt, label string, n int64) {
+	i := f.u.fresh("i")
+	f.head(label)
+	f.line("for %s := 0; %s < %d; %s++ {", i, i, n, i)
+	f.loop(func() {
+		f.iteration(s, s.Key, i, types.Typ[types.Int])
+		f.stmts(s.Body.List)
+	})
+	f.line("}")
+}
+
+// rangeTypes are the types of key and value.
+func (f *fn) rangeTypes(x ast.Expr) (key, val types.Type) {
+	integer := types.Typ[types.Int]
+	switch t := f.typeOf(x).Underlying().(type) {
+	case *types.Basic:
+		return integer, types.Typ[types.Int32]
+	case *types.Slice:
+		return integer, t.Elem()
+	case *types.Array:
+		return integer, t.Elem()
+	case *types.Pointer:
+		return integer, t.Elem().Underlying().(*types.Array).Elem()
+	case *types.Map:
+		return t.Key(), t.Elem()
+	case *types.Chan:
+		return t.Elem(), nil
+	}
+	refuse(x, "cannot range over %s here", f.typeOf(x))
+	return nil, nil
+}
+
+// yield is the body of a range over a function, as a function that the range
+// function calls. It tells by state how it was left.
+type yield struct {
+	state  string
+	label  string
+	stmt   *ast.RangeStmt
+	sig    *types.Signature // of the body
+	result *types.Signature // of the function the loop is in
+	exits  []exit
+}
+
+// exit is one way out of the body that the loop itself cannot take.
+type exit struct {
+	tok   token.Token
+	label string
+}
+
+// exit is the number of a way out.
+func (y *yield) exit(e exit) int {
+	for i, have := range y.exits {
+		if have == e {
+			return i + 1
+		}
+	}
+	y.exits = append(y.exits, e)
+	return len(y.exits)
+}
+
+// carried is what the body needs besides the variables it captures.
+func (y *yield) carried(f *fn) []input {
+	list := []input{{name: y.state, typ: "*int"}}
+	if f.yield != nil {
+		list = append(list, input{name: f.yield.state, typ: "*int"})
+	}
+	if f.boxes {
+		for _, out := range f.outs {
+			if !capturedName(f, y.stmt, out.name) {
+				list = append(list, out)
+			}
+		}
+	}
+	if f.defers != "" {
+		list = append(list, input{name: f.defers, typ: "*rt.Defers"})
+	}
+	return list
+}
+
+func capturedName(f *fn, n ast.Node, name string) bool {
+	for _, v := range f.vars.captured[n] {
+		if f.name(v) == name {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *fn) rangeFunc(s *ast.RangeStmt, label string, sig *types.Signature) {
+	y := &yield{state: f.u.fresh("left"), label: label, stmt: s, result: f.sig}
+	if f.yield != nil {
+		y.result = f.yield.result
+	}
+	y.sig = sig.Params().At(0).Type().Underlying().(*types.Signature)
+	fun := f.temp(f.expr(s.X))
+	f.line("%s := new(int)", y.state)
+	f.line("%s(%s)", fun, f.closure("yield", s, y.sig, s.Body, y))
+	for i, e := range y.exits {
+		f.line("if *%s == %d {", y.state, i+1)
+		if e.tok == token.RETURN {
+			f.ret()
+		} else {
+			f.leave(e.tok, e.label)
+		}
+		f.line("}")
+	}
+}
+
+// write writes the maker of the body's closure.
+func (y *yield) write(g *fn, name string, caps []input) {
+	g.b = &strings.Builder{}
+	g.at(y.stmt.Body)
+	var ins []input
+	exprs := []ast.Expr{y.stmt.Key, y.stmt.Value}
+	for i := range y.sig.Params().Len() {
+		t := g.subst(y.sig.Params().At(i).Type())
+		in := input{name: g.u.fresh("given"), typ: g.u.typ(t)}
+		ins = append(ins, in)
+		if i < len(exprs) && exprs[i] != nil {
+			g.iteration(y.stmt, exprs[i], in.name, t)
+		}
+	}
+	g.stmts(y.stmt.Body.List)
+	g.line("return true")
+	fmt.Fprintf(&g.u.funcs, "func %s(%s) func(%s) bool {\nreturn func(%s) bool {\n%s}\n}\n",
+		name, declared(caps), typed(ins), declared(ins), g.b.String())
+}

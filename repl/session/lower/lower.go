@@ -1,0 +1,265 @@
+// Package lower rewrites checked Go into the small part of Go that the
+// interpreter gets right, and writes it as source text. What is left out there:
+// methods and the user's interfaces (methods become functions with the receiver
+// first, interface values become boxes, see package value), generics (an instance
+// is written out for its type arguments), closures over changing variables (such
+// a variable moves to the heap, and a closure is made by a function that is given
+// what it captures), defer, recover and go (the runtime does them), range over
+// integers and functions, constants (folded), several assignments in one
+// statement, method values, type switches, named types that are not structs.
+//
+// The checker's types decide everything; where the text would mean something else
+// than Go does, the construct is refused with an Error.
+package lower
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"sort"
+	"strconv"
+	"strings"
+
+	"nimlab/repl/session/universe"
+	"nimlab/repl/session/value"
+)
+
+// Error is a construct that is refused.
+type Error struct {
+	Pos token.Pos
+	Msg string
+}
+
+func (e *Error) Error() string { return e.Msg }
+
+// Source is one checked package or cell.
+type Source struct {
+	Pkg   *types.Package
+	Info  *types.Info
+	Fset  *token.FileSet
+	Funcs map[*types.Func]*ast.FuncDecl // filled by Add
+}
+
+// Program is all that has been lowered in a session.
+type Program struct {
+	Types    *value.Registry
+	Universe *universe.Universe
+	// Symbol makes a compiled type that no table names reachable, and gives its name.
+	Symbol func(t reflect.Type) string
+	// Touch is told the variables of compiled packages that a program names.
+	Touch func(path, name string)
+
+	ctxt    *types.Context
+	sources map[*types.Func]*Source // of functions with a body
+	names   map[types.Object]string // package-level variables
+	done    map[string]string       // functions and types already written, by key
+	serial  map[string]int
+	locals  map[string]*types.Named // types declared inside generic functions, by instance
+}
+
+// New makes an empty program.
+func New(u *universe.Universe, r *value.Registry) *Program {
+	return &Program{
+		Types: r, Universe: u, ctxt: types.NewContext(),
+		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
+		done: map[string]string{}, serial: map[string]int{}, locals: map[string]*types.Named{},
+	}
+}
+
+// Add makes a package's functions known, to be written when used.
+func (p *Program) Add(s *Source, files ...*ast.File) {
+	s.Funcs = map[*types.Func]*ast.FuncDecl{}
+	for _, file := range files {
+		for _, d := range file.Decls {
+			if d, ok := d.(*ast.FuncDecl); ok {
+				if f, ok := s.Info.Defs[d.Name].(*types.Func); ok {
+					s.Funcs[f] = d
+					p.sources[f] = s
+				}
+			}
+		}
+	}
+}
+
+// fresh is a name not used before.
+func (p *Program) fresh(base string) string {
+	if base == "_" {
+		base = "blank"
+	}
+	p.serial[base]++
+	return base + "_" + strconv.Itoa(p.serial[base])
+}
+
+// Unit is the lowered form of one cell or script under way.
+type Unit struct {
+	*Program
+	imports map[string]string // path -> name in the text
+	types   strings.Builder
+	vars    strings.Builder
+	funcs   strings.Builder
+	setup   strings.Builder
+	body    *fn
+	queue   []func()
+	keys    []string // entries of done made here
+	objects []types.Object
+	checked bool // bounds are checked in words, because someone reads recovered errors
+}
+
+// Begin starts a unit for a source.
+func (p *Program) Begin(s *Source) *Unit {
+	u := &Unit{Program: p, imports: map[string]string{"rt": "rt"}}
+	u.body = &fn{u: u, src: s, vars: &variables{}, names: map[types.Object]string{}, b: &strings.Builder{}}
+	return u
+}
+
+// Undo forgets what the unit added, after it failed to compile.
+func (u *Unit) Undo() {
+	for _, k := range u.keys {
+		delete(u.done, k)
+	}
+	for _, o := range u.objects {
+		delete(u.names, o)
+	}
+}
+
+// Text is the whole unit as one file; running it means calling rt.Main's argument.
+func (u *Unit) Text() (string, error) {
+	if err := u.drain(); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	b.WriteString("package main\n")
+	for _, path := range sorted(u.imports) {
+		fmt.Fprintf(&b, "import %s %q\n", u.imports[path], path)
+	}
+	b.WriteString(u.types.String() + u.vars.String() + u.funcs.String())
+	b.WriteString(u.main())
+	return b.String(), nil
+}
+
+// main is the function that runs, and the init that makes the runtime run it.
+func (u *Unit) main() string {
+	name, body := u.fresh("cell"), u.body.b.String()
+	start := fmt.Sprintf("func init() { rt.Main(%s) }\n", name)
+	if d := u.body.defers; d != "" {
+		return fmt.Sprintf("func %s_body(%s *rt.Defers) {\n%s}\nfunc %s_run(%s *rt.Defers) func() { return func() { %s_body(%s) } }\n"+
+			"func %s() {\n%s%s := rt.NewDefers()\nrt.Run(%s, %s_run(%s))\n}\n%s",
+			name, d, body, name, d, name, d, name, u.setup.String(), d, d, name, d, start)
+	}
+	return fmt.Sprintf("func %s() {\n%s}\n%s", name, u.setup.String()+body, start)
+}
+
+// drain writes the functions asked for until none is left.
+func (u *Unit) drain() error {
+	return u.try(func() {
+		for len(u.queue) > 0 {
+			next := u.queue[0]
+			u.queue = u.queue[1:]
+			next()
+		}
+	})
+}
+
+// try turns a refusal, raised deep in an expression, into an error.
+func (u *Unit) try(f func()) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			e, ok := r.(*Error)
+			if !ok {
+				panic(r)
+			}
+			err = e
+		}
+	}()
+	f()
+	return nil
+}
+
+func refuse(n ast.Node, format string, args ...any) {
+	panic(&Error{n.Pos(), fmt.Sprintf(format, args...)})
+}
+
+// once runs make for the first caller with that key and gives its name to all.
+func (u *Unit) once(key, base string, make func(name string)) string {
+	if name, ok := u.done[key]; ok {
+		return name
+	}
+	name := u.fresh(base)
+	u.done[key] = name
+	u.keys = append(u.keys, key)
+	make(name)
+	return name
+}
+
+// Global makes a package-level variable of obj and gives its name in the text.
+func (u *Unit) Global(obj types.Object) string {
+	name := u.fresh(obj.Name())
+	u.names[obj] = name
+	u.objects = append(u.objects, obj)
+	fmt.Fprintf(&u.vars, "var %s %s\n", name, u.typ(obj.Type()))
+	return name
+}
+
+// Statements lowers statements into the unit's body.
+func (u *Unit) Statements(list []ast.Stmt) error {
+	return u.try(func() {
+		block := &ast.BlockStmt{List: list}
+		u.body.vars = analyse(u.body.src.Info, u.names, block)
+		if u.body.vars.defers[block] {
+			u.body.defers = u.fresh("defers")
+		}
+		u.body.stmts(list)
+	})
+}
+
+// Initialise assigns package-level variables in their order of dependence.
+func (u *Unit) Initialise(order []*types.Initializer) error {
+	return u.try(func() {
+		for _, in := range order {
+			u.body.vars = analyse(u.body.src.Info, u.names, in.Rhs)
+			u.body.initialise(in)
+		}
+	})
+}
+
+// Call calls a function without parameters, such as main.
+func (u *Unit) Call(f *types.Func) error {
+	return u.try(func() { u.body.line("%s()", u.function(f, nil)) })
+}
+
+// Function writes a function that has no type parameters, used or not.
+func (u *Unit) Function(f *types.Func) error {
+	return u.try(func() { u.function(f, nil) })
+}
+
+// Type makes the methods of a declared type known to the runtime.
+func (u *Unit) Type(t *types.TypeName) error {
+	return u.try(func() {
+		if n, ok := t.Type().(*types.Named); ok && n.TypeParams().Len() == 0 {
+			u.methods(n)
+		}
+	})
+}
+
+// Show passes the values of an expression to the runtime.
+func (u *Unit) Show(e ast.Expr) error {
+	return u.try(func() {
+		u.body.vars = analyse(u.body.src.Info, u.names, e)
+		if u.body.quiet(e) {
+			u.body.callStmt(ast.Unparen(e).(*ast.CallExpr))
+			return
+		}
+		u.body.show(e)
+	})
+}
+
+func sorted[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	return keys
+}

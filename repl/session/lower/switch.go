@@ -1,0 +1,195 @@
+package lower
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// choice writes the body of a switch or select.
+func (f *fn) choice(body func()) {
+	f.breaks++
+	body()
+	f.breaks--
+}
+
+func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
+	f.line("{")
+	defer f.line("}")
+	if s.Init != nil {
+		f.stmt(s.Init)
+	}
+	tag := ""
+	if s.Tag != nil {
+		t := types.Default(f.typeOf(s.Tag))
+		tag = f.u.fresh("tag")
+		f.line("var %s %s = %s", tag, f.u.typ(t), f.exprTo(s.Tag, t))
+	}
+	f.head(label)
+	f.line("switch {")
+	f.choice(func() {
+		for _, c := range s.Body.List {
+			c := c.(*ast.CaseClause)
+			f.caseHead(s, c, tag)
+			f.stmts(c.Body)
+		}
+	})
+	f.line("}")
+}
+
+func (f *fn) caseHead(s *ast.SwitchStmt, c *ast.CaseClause, tag string) {
+	if c.List == nil {
+		f.line("default:")
+		return
+	}
+	var conds []string
+	for _, e := range c.List {
+		if s.Tag == nil {
+			conds = append(conds, f.cond(e))
+			continue
+		}
+		conds = append(conds, f.equal(s.Tag, tag, types.Default(f.typeOf(s.Tag)), e))
+	}
+	f.line("case %s:", strings.Join(conds, " || "))
+}
+
+// typeSwitch asks the runtime which of the listed types the value has.
+func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
+	f.line("{")
+	defer f.line("}")
+	if s.Init != nil {
+		f.stmt(s.Init)
+	}
+	x := switched(s)
+	val := f.temp(f.exprTo(x, types.Universe.Lookup("any").Type()))
+	var ids []string
+	place := 0
+	f.head(label)
+	which := f.u.fresh("which")
+	at := f.b.Len()
+	f.line("switch {")
+	f.choice(func() {
+		for _, c := range s.Body.List {
+			c := c.(*ast.CaseClause)
+			var conds []string
+			for _, e := range c.List {
+				ids = append(ids, f.caseID(e))
+				conds = append(conds, fmt.Sprintf("%s == %d", which, place))
+				place++
+			}
+			f.typeCase(c, conds, val, x)
+		}
+	})
+	f.line("}")
+	f.insert(at, label, fmt.Sprintf("%s := rt.Which(%s, []int{%s})\n", which, val, strings.Join(ids, ", ")))
+}
+
+// insert puts text before what was written since at, and before its label.
+func (f *fn) insert(at int, label, text string) {
+	all := f.b.String()
+	if label != "" {
+		at -= len(label) + 2
+	}
+	f.b.Reset()
+	f.b.WriteString(all[:at] + text + all[at:])
+}
+
+// switched is the expression whose type is asked.
+func switched(s *ast.TypeSwitchStmt) ast.Expr {
+	var e ast.Expr
+	switch a := s.Assign.(type) {
+	case *ast.AssignStmt:
+		e = a.Rhs[0]
+	case *ast.ExprStmt:
+		e = a.X
+	}
+	return ast.Unparen(e).(*ast.TypeAssertExpr).X
+}
+
+func (f *fn) caseID(e ast.Expr) string {
+	if f.src.Info.Types[e].IsNil() {
+		return "-1"
+	}
+	return fmt.Sprint(f.u.id(f.typeOf(e)))
+}
+
+func (f *fn) typeCase(c *ast.CaseClause, conds []string, val string, x ast.Expr) {
+	if c.List == nil {
+		f.line("default:")
+	} else {
+		f.line("case %s:", strings.Join(conds, " || "))
+	}
+	if v, ok := f.src.Info.Implicits[c].(*types.Var); ok {
+		t := f.subst(v.Type())
+		if len(c.List) == 1 && !f.src.Info.Types[c.List[0]].IsNil() {
+			f.declare(v, f.asserted(val, t, f.typeOf(x)))
+		} else {
+			f.declare(v, f.convert(x, val, types.Universe.Lookup("any").Type(), t))
+		}
+	}
+	f.stmts(c.Body)
+}
+
+func (f *fn) selectStmt(s *ast.SelectStmt, label string) {
+	f.line("{")
+	defer f.line("}")
+	heads := make([]string, len(s.Body.List))
+	after := make([]func(), len(s.Body.List))
+	for i, c := range s.Body.List {
+		heads[i], after[i] = f.comm(c.(*ast.CommClause).Comm)
+	}
+	f.head(label)
+	f.line("select {")
+	f.choice(func() {
+		for i, c := range s.Body.List {
+			f.line("%s:", heads[i])
+			after[i]()
+			f.stmts(c.(*ast.CommClause).Body)
+		}
+	})
+	f.line("}")
+}
+
+// comm evaluates the operands of one communication; after assigns what came.
+func (f *fn) comm(s ast.Stmt) (head string, after func()) {
+	after = func() {}
+	switch s := s.(type) {
+	case nil:
+		return "default", after
+	case *ast.SendStmt:
+		ch := f.temp(f.expr(s.Chan))
+		val := f.temp(f.exprTo(s.Value, f.typeOf(s.Chan).Underlying().(*types.Chan).Elem()))
+		return "case " + ch + " <- " + val, after
+	case *ast.ExprStmt:
+		return "case <-" + f.received(s.X), after
+	case *ast.AssignStmt:
+		return f.commAssign(s)
+	}
+	refuse(s, "this select case is not understood")
+	return "", nil
+}
+
+// received is the channel of a receive expression, evaluated.
+func (f *fn) received(e ast.Expr) string {
+	return f.temp(f.expr(ast.Unparen(e).(*ast.UnaryExpr).X))
+}
+
+func (f *fn) commAssign(s *ast.AssignStmt) (string, func()) {
+	ch := f.received(s.Rhs[0])
+	elem := f.typeOf(ast.Unparen(s.Rhs[0]).(*ast.UnaryExpr).X).Underlying().(*types.Chan).Elem()
+	have := []types.Type{elem, types.Typ[types.Bool]}
+	names := make([]string, len(s.Lhs))
+	for i := range names {
+		names[i] = f.u.fresh("t")
+	}
+	return fmt.Sprintf("case %s := <-%s", strings.Join(names, ", "), ch), func() {
+		for i, e := range s.Lhs {
+			if !isBlank(e) {
+				val := f.convert(e, names[i], have[i], f.targetType(e))
+				f.store(e, f.place0(e, false), val, s.Tok == token.DEFINE)
+			}
+		}
+	}
+}

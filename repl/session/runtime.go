@@ -1,0 +1,268 @@
+package session
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"reflect"
+	"runtime"
+	"strconv"
+	"sync"
+
+	"nimlab/repl/session/value"
+)
+
+// runner is the side of compiled code that lowered code calls, as package rt.
+type runner struct {
+	s      *Session
+	mu     sync.Mutex
+	ctx    context.Context
+	trace  trace
+	shown  []Value
+	args   []string
+	step   int
+	done   chan struct{}       // closed when the running part has ended
+	stray  error               // what a goroutine panicked with
+	cancel context.CancelFunc  // ends the running part
+	active map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
+	extra  map[string]reflect.Value
+}
+
+// trace collects the lines in which the interpreter says where a panic passed.
+type trace struct {
+	mu    sync.Mutex
+	lines bytes.Buffer
+}
+
+func (t *trace) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.lines.Len() < 1<<16 {
+		t.lines.Write(p)
+	}
+	return len(p), nil
+}
+
+func (t *trace) take() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	text := t.lines.String()
+	t.lines.Reset()
+	return text
+}
+
+// exit is the panic by which os.Exit leaves the program.
+type exit struct{ status int }
+
+// cancelled is the panic by which compiled code leaves a cancelled program.
+type cancelled struct{}
+
+func newRunner(s *Session) *runner {
+	return &runner{s: s, ctx: context.Background(), active: map[int64][]*Defers{}, extra: map[string]reflect.Value{}}
+}
+
+// exports is package rt.
+func (r *runner) exports() map[string]reflect.Value {
+	t := r.s.types
+	return map[string]reflect.Value{
+		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
+		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
+		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
+		"Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare),
+		"Show": reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),
+		"Go": reflect.ValueOf(r.goroutine), "Panic": reflect.ValueOf(func(v any) { panic(raise(v)) }),
+		"Recover": reflect.ValueOf(r.recover), "NewDefers": reflect.ValueOf(func() *Defers { return &Defers{} }),
+		"Run": reflect.ValueOf(r.run), "Defers": reflect.ValueOf((*Defers)(nil)), "Clear": reflect.ValueOf(clearValue),
+		"Print":   reflect.ValueOf(func(a ...any) { r.print(a, "", "") }),
+		"Println": reflect.ValueOf(func(a ...any) { r.print(a, " ", "\n") }),
+	}
+}
+
+// symbol makes a type that no table names reachable as rt.Tn.
+func (r *runner) symbol(t reflect.Type) string {
+	name := "T" + strconv.Itoa(len(r.extra))
+	for have, v := range r.extra {
+		if v.Type().Elem() == t {
+			return have
+		}
+	}
+	r.extra[name] = reflect.Zero(reflect.PointerTo(t))
+	_ = r.s.interp.Use(map[string]map[string]reflect.Value{"rt/rt": {name: r.extra[name]}})
+	return name
+}
+
+// raise is what panic(v) raises.
+func raise(v any) value.Panic {
+	if v == nil {
+		v = new(runtime.PanicNilError)
+	}
+	return value.Panic{V: v}
+}
+
+func bare(v any) any {
+	if b, ok := value.Boxed(v); ok {
+		return b.V
+	}
+	return v
+}
+
+func clearValue(v any) {
+	if x := reflect.ValueOf(v); x.IsValid() {
+		x.Clear()
+	}
+}
+
+func (r *runner) print(args []any, between, end string) {
+	for i, a := range args {
+		if i > 0 {
+			fmt.Fprint(r.s.err, between)
+		}
+		fmt.Fprint(r.s.err, a)
+	}
+	fmt.Fprint(r.s.err, end)
+}
+
+// show takes the values of a cell's last expression.
+func (r *runner) show(vals ...any) {
+	for _, v := range vals {
+		r.shown = append(r.shown, Value{Text: r.s.types.Text(v), Any: bare(v)})
+	}
+}
+
+// main runs a part, unless it was cancelled before it began.
+func (r *runner) main(f func()) {
+	defer close(r.done)
+	if r.ctx.Err() == nil {
+		f()
+	}
+}
+
+// goroutine runs f concurrently; a panic in it ends the program, as in Go.
+func (r *runner) goroutine(f func()) {
+	ctx, cancel := r.ctx, r.cancel
+	go func() {
+		defer func() {
+			if p := recover(); p != nil && ctx.Err() == nil {
+				r.mu.Lock()
+				if r.stray == nil {
+					r.stray = r.s.panicError(p, nil, r.trace.take())
+				}
+				r.mu.Unlock()
+				cancel()
+			}
+		}()
+		f()
+	}()
+}
+
+// Defers are the deferred calls of one function call.
+type Defers struct {
+	list  []func()
+	panic *panicking
+}
+
+// panicking is a panic on its way up.
+type panicking struct{ value any }
+
+// Push defers a call.
+func (d *Defers) Push(f func()) { d.list = append(d.list, f) }
+
+// run runs a function body and then its deferred calls, the last first.
+func (r *runner) run(d *Defers, body func()) {
+	d.panic = catch(body)
+	id := int64(0)
+	for len(d.list) > 0 && !d.leaving() {
+		f := d.list[len(d.list)-1]
+		d.list = d.list[:len(d.list)-1]
+		if id == 0 && (d.panic != nil || r.anyActive()) {
+			id = goroutineID()
+		}
+		if id != 0 {
+			r.enter(id, d)
+		}
+		again := catch(f)
+		if id != 0 {
+			r.leave(id)
+		}
+		if again != nil {
+			d.panic = again
+		}
+	}
+	if d.panic != nil {
+		panic(d.panic.value)
+	}
+}
+
+// leaving reports whether the program is being left, so that nothing deferred runs.
+func (d *Defers) leaving() bool {
+	if d.panic == nil {
+		return false
+	}
+	switch d.panic.value.(type) {
+	case exit, cancelled:
+		return true
+	}
+	return false
+}
+
+func catch(f func()) (p *panicking) {
+	defer func() {
+		if v := recover(); v != nil {
+			p = &panicking{v}
+		}
+	}()
+	f()
+	return nil
+}
+
+func (r *runner) anyActive() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.active) > 0
+}
+
+func (r *runner) enter(id int64, d *Defers) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.active[id] = append(r.active[id], d)
+}
+
+func (r *runner) leave(id int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if list := r.active[id]; len(list) > 1 {
+		r.active[id] = list[:len(list)-1]
+	} else {
+		delete(r.active, id)
+	}
+}
+
+// recover stops the panic that made the innermost deferred call run.
+func (r *runner) recover() any {
+	if !r.anyActive() {
+		return nil
+	}
+	id := goroutineID()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	list := r.active[id]
+	if len(list) == 0 {
+		return nil
+	}
+	d := list[len(list)-1]
+	if d.panic == nil || d.leaving() {
+		return nil
+	}
+	v := value.Recovered(d.panic.value)
+	d.panic = nil
+	r.trace.take()
+	return v
+}
+
+// goroutineID is the number in the first line of a stack trace.
+func goroutineID() int64 {
+	var buf [64]byte
+	text := bytes.Fields(buf[:runtime.Stack(buf[:], false)])
+	id, _ := strconv.ParseInt(string(text[1]), 10, 64)
+	return id
+}

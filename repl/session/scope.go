@@ -1,0 +1,27 @@
+package session
+
+import (
+	"go/types"
+	"sort"
+)
+
+// scope is what the user has defined so far: the newest object of each name, and
+// the imports of earlier cells.
+type scope struct {
+	objects map[string]types.Object
+	imports map[string]string // name -> path
+	dots    []string          // dot-imported paths
+}
+
+func newScope() *scope {
+	return &scope{objects: map[string]types.Object{}, imports: map[string]string{}}
+}
+
+func (s *scope) names() []string {
+	list := make([]string, 0, len(s.objects))
+	for name := range s.objects {
+		list = append(list, name)
+	}
+	sort.Strings(list)
+	return list
+}

@@ -1,0 +1,130 @@
+// Package session evaluates Go typed at a prompt or read from a script. It knows
+// no terminal and no socket; fronts call Run and RunFile and show the Result.
+//
+// Text is never given to the interpreter as it comes. A cell is parsed, checked
+// by go/types, lowered to the small part of Go that the interpreter gets right
+// (package lower), compiled, and run under a context.
+package session
+
+import (
+	"context"
+	"go/token"
+	"io"
+	"os"
+	"runtime/debug"
+	"sync"
+
+	"github.com/traefik/yaegi/interp"
+
+	"nimlab/repl/session/lower"
+	"nimlab/repl/session/symbols"
+	"nimlab/repl/session/universe"
+	"nimlab/repl/session/value"
+)
+
+// Options say where a session reads and writes, and for whom it runs.
+type Options struct {
+	Stdin          io.Reader // nil: empty
+	Stdout, Stderr io.Writer // nil: gathered in Result.Output
+	Args           []string  // os.Args after the program's name
+	Bar            bool      // Stderr is a terminal: long work may draw a progress bar there
+	Prompt         bool      // unused variables allowed, values shown, missing imports added, words at hand without import
+}
+
+// Result is what one cell or script did.
+type Result struct {
+	Output string  // what it wrote, when Options.Stdout is nil
+	Values []Value // the values of a last expression; none for statements and calls without results
+	Err    error   // an *Error for the user's faults
+	Exit   int     // exit status: what os.Exit was given, or 1 after an error
+	Exited bool    // the program asked to end
+}
+
+// Value is a value to show.
+type Value struct {
+	Text string // as it is shown
+	Any  any    // the value itself, in the interpreter's layout if the type is the user's
+}
+
+// Session is one user's names and the interpreter that holds their values.
+// Its methods may be called from several goroutines; cells run one at a time.
+type Session struct {
+	mu       sync.Mutex
+	options  Options
+	in       *inlet
+	out, err *outlet
+	files    [3]*os.File // os.Stdin, os.Stdout, os.Stderr as the program sees them
+	interp   *interp.Interpreter
+	fset     *token.FileSet // of the user's text
+	universe *universe.Universe
+	types    *value.Registry
+	checker  *checker
+	program  *lower.Program
+	scope    *scope
+	rt       *runner
+	cells    int
+}
+
+// New starts a session.
+func New(o Options) (*Session, error) {
+	if o.Stdin == nil {
+		o.Stdin = eof{}
+	}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope()}
+	if s.err = s.out; o.Stderr != nil {
+		s.err = newOutlet(o.Stderr)
+	}
+	s.universe = universe.New(symbols.Table)
+	s.types = value.New(s.universe)
+	s.checker = newChecker(s.fset, importer{s})
+	s.program = lower.New(s.universe, s.types)
+	s.rt = newRunner(s)
+	s.rt.args = append([]string{"nimlab"}, o.Args...)
+	s.program.Symbol, s.program.Touch = s.rt.symbol, s.touch
+	if err := s.start(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// start makes the interpreter. Interpreted calls allocate much and keep little,
+// so a lazier collector halves their time.
+func (s *Session) start() error {
+	debug.SetGCPercent(400)
+	s.interp = interp.New(interp.Options{
+		Stdin: s.options.Stdin, Stdout: s.out, Stderr: &s.rt.trace,
+		Args: append([]string{"nimlab"}, s.options.Args...),
+	})
+	return s.interp.Use(s.exports())
+}
+
+// Run evaluates one prompt cell.
+func (s *Session) Run(ctx context.Context, cell string) Result {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cells++
+	return s.run(ctx, s.parseCell(cell), "")
+}
+
+// RunFile runs a script, as `go run` would.
+func (s *Session) RunFile(ctx context.Context, path string, args []string) Result {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return Result{Err: &Error{File: path, Msg: "cannot read the script: " + reason(err)}, Exit: 1}
+	}
+	s.rt.args = append([]string{path}, args...)
+	return s.run(ctx, s.parseScript(path, string(text)), path)
+}
+
+// Names lists what the user has defined, in order of the alphabet.
+func (s *Session) Names() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.scope.names()
+}
+
+type eof struct{}
+
+func (eof) Read([]byte) (int, error) { return 0, io.EOF }

@@ -1,0 +1,302 @@
+package value
+
+import (
+	"fmt"
+	"go/types"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// Format prints the value as package fmt prints it in compiled code.
+func (b Box) Format(s fmt.State, verb rune) {
+	p := &printer{State: s, verb: verb, reg: b.T.reg}
+	p.value(b.T.T, reflect.ValueOf(b.V), 0, true)
+}
+
+// printer walks a value and its type side by side, by the rules of package fmt.
+type printer struct {
+	fmt.State
+	verb rune
+	reg  *Registry
+}
+
+func (p *printer) write(s string) { _, _ = p.Write([]byte(s)) }
+
+func (p *printer) sharp() bool { return p.verb == 'v' && p.Flag('#') }
+func (p *printer) plus() bool  { return p.verb == 'v' && p.Flag('+') }
+
+// leaf lets package fmt print a value whose type is compiled or basic.
+func (p *printer) leaf(v reflect.Value) {
+	fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), v.Interface())
+}
+
+// value prints v of type t; methods tells whether String and the like may be
+// called, which they are not for what hides in unexported fields.
+func (p *printer) value(t types.Type, v reflect.Value, depth int, methods bool) {
+	if methods && p.methods(t, v) {
+		return
+	}
+	for v.IsValid() && v.Kind() == reflect.Interface && !types.IsInterface(t) {
+		v = v.Elem() // a type kept in an interface{}
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		p.structure(t, u, v, depth)
+	case *types.Map:
+		p.mapping(t, u, v, depth)
+	case *types.Slice:
+		p.list(t, u.Elem(), v, depth)
+	case *types.Array:
+		p.list(t, u.Elem(), v, depth)
+	case *types.Pointer:
+		p.pointer(t, u.Elem(), v, depth)
+	case *types.Interface:
+		p.inside(t, v, depth, methods)
+	case *types.Signature, *types.Chan:
+		p.address(t, v)
+	default:
+		p.leaf(v)
+	}
+}
+
+func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, depth int) {
+	if p.reg.Compiled(t) {
+		p.leaf(v)
+		return
+	}
+	if p.sharp() {
+		p.write(TypeString(t))
+	}
+	p.write("{")
+	for i := range u.NumFields() {
+		f := u.Field(i)
+		if i > 0 {
+			p.separate()
+		}
+		if p.plus() || p.sharp() {
+			p.write(f.Name() + ":")
+		}
+		p.value(f.Type(), v.Field(i), depth+1, f.Exported())
+	}
+	p.write("}")
+}
+
+func (p *printer) separate() {
+	if p.sharp() {
+		p.write(", ")
+		return
+	}
+	p.write(" ")
+}
+
+func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int) {
+	if p.sharp() {
+		p.write(TypeString(t))
+		if !v.IsValid() || v.IsNil() {
+			p.write("(nil)")
+			return
+		}
+		p.write("{")
+	} else {
+		p.write("map[")
+	}
+	if v.IsValid() {
+		for i, k := range sortedMapKeys(v) {
+			if i > 0 {
+				p.separate()
+			}
+			p.value(u.Key(), k, depth+1, true)
+			p.write(":")
+			p.value(u.Elem(), v.MapIndex(k), depth+1, true)
+		}
+	}
+	if p.sharp() {
+		p.write("}")
+	} else {
+		p.write("]")
+	}
+}
+
+func (p *printer) list(t, elem types.Type, v reflect.Value, depth int) {
+	if b, ok := elem.Underlying().(*types.Basic); ok && b.Kind() == types.Uint8 && v.IsValid() && strings.ContainsRune("sqxX", p.verb) {
+		p.leaf(v)
+		return
+	}
+	isNil := !v.IsValid() || v.Kind() == reflect.Slice && v.IsNil()
+	switch {
+	case p.sharp() && isNil:
+		p.write(TypeString(t) + "(nil)")
+		return
+	case p.sharp():
+		p.write(TypeString(t) + "{")
+	default:
+		p.write("[")
+	}
+	if v.IsValid() {
+		for i := range v.Len() {
+			if i > 0 {
+				p.separate()
+			}
+			p.value(elem, v.Index(i), depth+1, true)
+		}
+	}
+	if p.sharp() {
+		p.write("}")
+	} else {
+		p.write("]")
+	}
+}
+
+func (p *printer) pointer(t, elem types.Type, v reflect.Value, depth int) {
+	if depth == 0 && v.IsValid() && !v.IsNil() {
+		switch elem.Underlying().(type) {
+		case *types.Array, *types.Slice, *types.Struct, *types.Map:
+			p.write("&")
+			p.value(elem, v.Elem(), depth+1, true)
+			return
+		}
+	}
+	p.address(t, v)
+}
+
+// address prints a pointer, function or channel.
+func (p *printer) address(t types.Type, v reflect.Value) {
+	switch {
+	case p.sharp() && (!v.IsValid() || v.IsNil()):
+		p.write("(" + TypeString(t) + ")(nil)")
+	case p.sharp():
+		p.write("(" + TypeString(t) + ")(0x" + strconv.FormatUint(uint64(v.Pointer()), 16) + ")")
+	case !v.IsValid() || v.IsNil():
+		p.text("<nil>")
+	default:
+		fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), v.UnsafePointer())
+	}
+}
+
+// text prints a string with the width of the verb.
+func (p *printer) text(s string) {
+	if w, ok := p.Width(); ok {
+		if p.Flag('-') {
+			w = -w
+		}
+		s = fmt.Sprintf("%*s", w, s)
+	}
+	p.write(s)
+}
+
+// inside prints what an interface holds.
+func (p *printer) inside(t types.Type, v reflect.Value, depth int, methods bool) {
+	var x any
+	if v.IsValid() && v.CanInterface() {
+		x = v.Interface()
+	}
+	if b, ok := Boxed(x); ok {
+		p.value(b.T.T, reflect.ValueOf(b.V), depth+1, methods)
+		return
+	}
+	switch {
+	case x == nil && p.sharp():
+		p.write(TypeString(t) + "(nil)")
+	case x == nil:
+		p.text("<nil>")
+	case reflect.TypeOf(x).Kind() == reflect.Pointer && !methods:
+		p.address(p.reg.TypeOf(x), reflect.ValueOf(x))
+	default:
+		p.leaf(reflect.ValueOf(x))
+	}
+}
+
+// methods prints by a method of the user's type, if it has one that counts.
+func (p *printer) methods(t types.Type, v reflect.Value) bool {
+	if n, _ := Named(t); n == nil || p.reg.Compiled(t) || types.IsInterface(t) {
+		return false
+	}
+	b := Box{p.reg.Of(t), nil}
+	if v.IsValid() {
+		b.V = v.Interface()
+	}
+	if fn, _ := b.T.Find("Format"); fn != nil {
+		if format, ok := fn.(func(any, fmt.State, rune)); ok {
+			p.guard(v, "Format", func() { _, recv := b.method("Format"); format(recv, p.State, p.verb) })
+			return true
+		}
+	}
+	if p.sharp() {
+		return p.byMethod(b, v, "GoString", true)
+	}
+	if !strings.ContainsRune("vsxXq", p.verb) {
+		return false
+	}
+	return p.byMethod(b, v, "Error", false) || p.byMethod(b, v, "String", false)
+}
+
+func (p *printer) byMethod(b Box, v reflect.Value, name string, bare bool) bool {
+	fn, _ := b.T.Find(name)
+	f, ok := fn.(func(any) string)
+	if !ok {
+		return false
+	}
+	p.guard(v, name, func() {
+		_, recv := b.method(name)
+		if s := f(recv); bare {
+			p.write(s)
+		} else {
+			fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), s)
+		}
+	})
+	return true
+}
+
+// guard calls a method as package fmt does, which survives its panic.
+func (p *printer) guard(v reflect.Value, name string, call func()) {
+	defer func() {
+		r := recover()
+		if r == nil {
+			return
+		}
+		if v.Kind() == reflect.Pointer && v.IsNil() {
+			p.write("<nil>")
+			return
+		}
+		switch r.(type) {
+		case Panic, reflect.Value, error, string:
+			fmt.Fprintf(p.State, "%%!%c(PANIC=%s method: %v)", p.verb, name, Recovered(r))
+		default:
+			panic(r)
+		}
+	}()
+	call()
+}
+
+// Formats makes a format and its arguments fit: %T and %p name what a box holds.
+func Formats(r *Registry, format string, args []any) (string, []any) {
+	if !strings.ContainsAny(format, "Tp") || strings.Contains(format, "[") {
+		return format, args
+	}
+	out := []byte(format)
+	list := append([]any(nil), args...)
+	next := 0
+	for i := 0; i < len(out); i++ {
+		if out[i] != '%' {
+			continue
+		}
+		for i++; i < len(out) && strings.IndexByte("+-# 0123456789.*", out[i]) >= 0; i++ {
+			if out[i] == '*' {
+				next++
+			}
+		}
+		if i >= len(out) || out[i] == '%' {
+			continue
+		}
+		if next < len(list) {
+			if b, ok := Boxed(list[next]); ok && out[i] == 'T' {
+				out[i], list[next] = 's', TypeString(b.T.T)
+			} else if ok && out[i] == 'p' {
+				list[next] = b.V
+			}
+		}
+		next++
+	}
+	return string(out), list
+}
