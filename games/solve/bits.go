@@ -72,3 +72,20 @@ func fill(words []uint64, from, to int, set bool) {
 		from += n
 	}
 }
+
+// alternate sets in p every other bit of each run of bits that are not in n:
+// the first, the third and so on. In a word the runs that begin on an even
+// bit take its even bits, the others its odd ones; adding the beginnings to
+// the runs carries through them and so tells which are which.
+func alternate(p, n []uint64) {
+	const even = 0x5555555555555555
+	taken := uint64(0) // the last bit of the word before
+	for i, decided := range n {
+		open := ^decided
+		begin := open &^ (open << 1) & even &^ taken
+		first := open &^ (open + begin)
+		set := first&even | open&^first&^even
+		p[i] |= set
+		taken = set >> 63
+	}
+}

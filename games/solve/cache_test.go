@@ -137,6 +137,8 @@ func TestCancel(t *testing.T) {
 		"euclid":     solving(bind(t, "Euclid", 30_000, 30_000), Suspense),
 		"dense":      solving(&games.Multiples{Bounds: []int{400, 400, 400}, Takes: [][2]int{{0, 1}, {1, 2}}}, Suspense),
 		"heap":       solving(&games.Heap{Size: 1 << 28, Take: []int{1<<20 + 1, 1 << 20, 12_345}}, Grundy),
+		"one row":    solving(&games.Lattice{Bounds: []int{2e9}, Jumps: []games.Jump{{By: []int{2}}, {By: []int{5}}}}, Outcome),
+		"one pile":   solving(&games.Lattice{Bounds: []int{3e8}, Jumps: []games.Jump{{By: []int{2}}, {By: []int{5}}}}, Remoteness),
 		"sum":        solving(&games.Sum{Parts: []games.Shape{bind(t, "Race", games.Queen, 9000, 9000)}}, Grundy),
 	}
 	for name, solve := range slow {

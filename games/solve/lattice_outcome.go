@@ -58,32 +58,32 @@ func (l lattice) ties() bool {
 // to high, but only where the row is still undecided.
 type rowKernel struct {
 	*outcomes
-	rules         lattice
-	before        []leap
-	within        []leap
-	carryP        [][]uint64 // per jump before: the ray's bits for the last rows
-	carryT        [][]uint64
-	n, tied       []uint64   // of the row: decided or N; has an option that ties
-	tiedOn        [][]uint64 // per jump within: cells with a tie earlier on the ray
-	unitRay, hops bool       // a ray of step one lies within rows; any jump does
+	rules   lattice
+	before  []leap
+	within  []leap
+	carryP  [][]uint64 // per jump before: the ray's bits for the last rows
+	carryT  [][]uint64
+	n, tied []uint64   // of the row: decided or N; has an option that ties
+	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
+	unitRay bool       // a ray of step one lies within rows
+	watch
 }
 
 func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	g := newGrid(bounds)
 	o := &outcomes{grid: g, words: (g.cells + 63) / 64}
 	o.p = make([]uint64, o.words*g.rows)
-	k := &rowKernel{outcomes: o, rules: l, n: make([]uint64, o.words)}
+	k := &rowKernel{outcomes: o, rules: l, n: make([]uint64, o.words), watch: watch{ctx: ctx}}
 	if l.ties() {
 		o.t = make([]uint64, len(o.p))
 		k.tied = make([]uint64, o.words)
 	}
 	k.before, k.within = g.leaps(l.Jumps)
 	k.prepare()
-	return o, k.run(ctx)
+	return o, k.run()
 }
 
 func (k *rowKernel) prepare() {
-	k.hops = len(k.within) > 0
 	k.carryP = make([][]uint64, len(k.before))
 	k.carryT = make([][]uint64, len(k.before))
 	for i, j := range k.before {
@@ -103,8 +103,7 @@ func (k *rowKernel) prepare() {
 	}
 }
 
-func (k *rowKernel) run(ctx context.Context) error {
-	w := watch{ctx: ctx}
+func (k *rowKernel) run() error {
 	x := make([]int, len(k.bounds))
 	for row := range k.rows {
 		clear(k.n)
@@ -113,9 +112,11 @@ func (k *rowKernel) run(ctx context.Context) error {
 			clear(k.tied)
 			k.options(row, x, k.t, k.carryT, k.tied)
 		}
-		k.settle(row, k.stuck(x, k.before, k.within))
+		if err := k.settle(row, k.stuck(x, k.before, k.within)); err != nil {
+			return err
+		}
 		k.next(x)
-		if err := w.spend(k.words*(len(k.before)+1) + 20); err != nil {
+		if err := k.spend(k.words*(len(k.before)+1) + 20); err != nil {
 			return err
 		}
 	}
@@ -147,7 +148,7 @@ func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, 
 
 // settle decides the row from the options in earlier rows: its first cells,
 // where no move is left, then the others.
-func (k *rowKernel) settle(row, stuck int) {
+func (k *rowKernel) settle(row, stuck int) error {
 	p, t := k.p[row*k.words:][:k.words], []uint64(nil)
 	if k.t != nil {
 		t = k.t[row*k.words:][:k.words]
@@ -158,8 +159,13 @@ func (k *rowKernel) settle(row, stuck int) {
 		k.end(p, t, 0, 1, k.rules.Zero)
 	}
 	switch {
-	case k.hops:
-		k.walk(p, t, stuck)
+	case len(k.within) > 0:
+		k.tell(p, t, stuck)
+		if t == nil && len(k.within) == 1 && !k.within[0].ray && k.within[0].shift == 1 {
+			alternate(p, k.n)
+			return nil
+		}
+		return k.walk(p, t)
 	case t == nil:
 		for i, n := range k.n {
 			p[i] |= ^n
@@ -170,6 +176,7 @@ func (k *rowKernel) settle(row, stuck int) {
 			t[i] |= ^n & k.tied[i]
 		}
 	}
+	return nil
 }
 
 // end writes the outcome of cells that have no move.
@@ -181,9 +188,9 @@ func (k *rowKernel) end(p, t []uint64, from, to int, rule games.Stuck) {
 	}
 }
 
-// walk decides the cells of a row with jumps inside it. A cell found P makes
-// the cells that can jump to it N; a tie gives them a tie.
-func (k *rowKernel) walk(p, t []uint64, stuck int) {
+// tell lets the cells of the row that can jump to its first ones, where no
+// move is left, know how those end.
+func (k *rowKernel) tell(p, t []uint64, stuck int) {
 	for i := range k.tiedOn {
 		clear(k.tiedOn[i])
 	}
@@ -194,6 +201,11 @@ func (k *rowKernel) walk(p, t []uint64, stuck int) {
 			k.tie(c)
 		}
 	}
+}
+
+// walk decides the cells of a row with jumps inside it. A cell found P makes
+// the cells that can jump to it N; a tie gives them a tie.
+func (k *rowKernel) walk(p, t []uint64) error {
 	for i := range k.n {
 		open := ^k.n[i]
 		for open != 0 {
@@ -205,12 +217,16 @@ func (k *rowKernel) walk(p, t []uint64, stuck int) {
 			} else {
 				p[i] |= bit
 				if k.lose(c); k.unitRay {
-					return
+					return nil
 				}
 			}
 			open = ^k.n[i] &^ (bit<<1 - 1)
 		}
+		if err := k.spend(64); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 // lose makes the cells that can jump to cell c N-positions.

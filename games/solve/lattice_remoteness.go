@@ -110,12 +110,13 @@ type ratingKernel[T uint16 | uint32] struct {
 	carry  [][]T // per jump before: the ray's best for the last rows
 	run    [][]T // per jump within: the ray's best, for this row
 	best   []T   // of the row: the best option
+	watch
 }
 
 func rateCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int, s scale) (any, error) {
 	g := newGrid(bounds)
 	r := &ratings[T]{g, s, make([]T, g.rows*g.cells)}
-	k := &ratingKernel[T]{ratings: r, rules: l, best: make([]T, g.cells)}
+	k := &ratingKernel[T]{ratings: r, rules: l, best: make([]T, g.cells), watch: watch{ctx: ctx}}
 	k.before, k.within = g.leaps(l.Jumps)
 	k.carry = make([][]T, len(k.before))
 	for i, j := range k.before {
@@ -127,20 +128,21 @@ func rateCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int, 
 	for i := range k.run {
 		k.run[i] = make([]T, g.cells)
 	}
-	return r, k.rateRows(ctx)
+	return r, k.rateRows()
 }
 
-func (k *ratingKernel[T]) rateRows(ctx context.Context) error {
-	w := watch{ctx: ctx}
+func (k *ratingKernel[T]) rateRows() error {
 	x := make([]int, len(k.bounds))
 	for row := range k.rows {
 		clear(k.best)
 		for i := range k.before {
 			k.options(i, row, x)
 		}
-		k.settle(row, k.stuck(x, k.before, k.within))
+		if err := k.settle(row, k.stuck(x, k.before, k.within)); err != nil {
+			return err
+		}
 		k.next(x)
-		if err := w.spend(k.cells * (len(k.before) + 3*len(k.within) + 1)); err != nil {
+		if err := k.spend(k.cells * (len(k.before) + 1)); err != nil {
 			return err
 		}
 	}
@@ -190,7 +192,7 @@ func carryBest[T uint16 | uint32](slot, row, best []T, shift int) {
 
 // settle rates the row from the best options in earlier rows: its first
 // cells, where no move is left, then the others.
-func (k *ratingKernel[T]) settle(row, stuck int) {
+func (k *ratingKernel[T]) settle(row, stuck int) error {
 	rate := k.rate[row*k.cells:][:k.cells]
 	end := T(k.end(k.rules.Stuck))
 	for c := range stuck {
@@ -200,12 +202,12 @@ func (k *ratingKernel[T]) settle(row, stuck int) {
 		rate[0] = T(k.end(k.rules.Zero))
 	}
 	if len(k.within) > 0 {
-		k.walk(rate, stuck)
-		return
+		return k.walk(rate, stuck)
 	}
 	for c := stuck; c < k.cells; c++ {
 		rate[c] = k.own(k.best[c])
 	}
+	return nil
 }
 
 // own is the rating of a cell whose best option is rated best.
@@ -220,7 +222,7 @@ func (k *ratingKernel[T]) own(best T) T {
 }
 
 // walk rates a row with jumps inside it, from low to high.
-func (k *ratingKernel[T]) walk(rate []T, stuck int) {
+func (k *ratingKernel[T]) walk(rate []T, stuck int) error {
 	for c := range rate {
 		best := k.best[c]
 		for i := range k.within {
@@ -239,5 +241,9 @@ func (k *ratingKernel[T]) walk(rate []T, stuck int) {
 		if c >= stuck {
 			rate[c] = k.own(best)
 		}
+		if err := k.spend(4 * len(k.within)); err != nil {
+			return err
+		}
 	}
+	return nil
 }
