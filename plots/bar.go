@@ -68,7 +68,7 @@ func (b *bar) draw(pg *page, r image.Rectangle) {
 // paint fills the bar with its bands, or with a colour for every pixel of its length. Each band is drawn up to the far end,
 // under the later ones, so that no seam shows the page.
 func (b *bar) paint(pg *page, r image.Rectangle) {
-	length := r.Dy()
+	t, length := pg.theme, r.Dy()
 	if b.lying {
 		length = r.Dx()
 	}
@@ -85,9 +85,10 @@ func (b *bar) paint(pg *page, r image.Rectangle) {
 			band.Max.Y -= from
 		}
 		if b.values != nil {
-			pg.box(band, b.scale.color(b.values[i]))
+			pg.box(band, t.shown(b.scale.color(b.values[i], t)))
 		} else {
-			pg.box(band, b.scale.shade(float64(lo)+(float64(i)+0.5)/float64(n)*(float64(hi)-float64(lo))))
+			v := float64(lo) + (float64(i)+0.5)/float64(n)*(float64(hi)-float64(lo))
+			pg.box(band, t.shown(b.scale.shade(v, t)))
 		}
 	}
 }

@@ -8,9 +8,10 @@ import (
 
 // A paint gives the values of cells colours and texts.
 type paint interface {
-	color(v int) color.RGBA
+	color(v int, t theme) color.RGBA
 	text(v int) string  // printed in the cell if it fits, "" for nothing
 	wins(a, b int) bool // whether a shows rather than b where both fall on one pixel
+	plain(v int) string // in a terminal without colours, never ""
 	rule() string       // wins in words
 }
 
@@ -85,7 +86,7 @@ func (b *cellBody) draw(pg *page, r image.Rectangle) {
 	c := b.pool(r.Dx(), r.Dy())
 	if pg.vector == nil {
 		c.eachRun(func(row, from, to, v int) {
-			pg.box(c.place(r, image.Rect(from, row, to, row+1)), b.paint.color(v))
+			pg.box(c.place(r, image.Rect(from, row, to, row+1)), b.paint.color(v, pg.theme))
 		})
 	} else {
 		b.drawVector(pg, c, r)
@@ -130,11 +131,11 @@ func (b *cellBody) part(pg *page, r image.Rectangle) {
 	half := max(px(pg.theme.cellLine)/2, 1)
 	for k := 1; k < b.cells.cols; k++ {
 		x := r.Min.X + edge(k, b.cells.cols, r.Dx())
-		pg.box(image.Rect(x-half, r.Min.Y, x+half, r.Max.Y), pg.theme.page)
+		pg.box(image.Rect(x-half, r.Min.Y, x+half, r.Max.Y), pg.theme.cellColor)
 	}
 	for k := 1; k < b.cells.rows; k++ {
 		y := r.Min.Y + edge(k, b.cells.rows, r.Dy())
-		pg.box(image.Rect(r.Min.X, y-half, r.Max.X, y+half), pg.theme.page)
+		pg.box(image.Rect(r.Min.X, y-half, r.Max.X, y+half), pg.theme.cellColor)
 	}
 }
 
@@ -153,7 +154,7 @@ func (b *cellBody) write(pg *page, r image.Rectangle) {
 		for col := range c.cols {
 			if v := c.at(col, row); v != Blank {
 				x := float64(r.Min.X) + (float64(col)+0.5)*float64(r.Dx())/float64(c.cols)
-				labels[b.paint.text(v)].drawAt(pg, x, y, over(b.paint.color(v)))
+				labels[b.paint.text(v)].drawAt(pg, x, y, over(b.paint.color(v, pg.theme)))
 			}
 		}
 	}

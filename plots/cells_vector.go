@@ -13,10 +13,10 @@ const maxRectangles = 4000
 
 // drawVector draws cells as outlines, one path a colour, or as an embedded image.
 func (b *cellBody) drawVector(pg *page, c *cells, r image.Rectangle) {
-	groups, colors := b.rectangles(c)
+	groups, colors := b.rectangles(c, pg.theme)
 	if groups == nil {
 		lower, upper := pg.point(float64(r.Min.X), float64(r.Max.Y)), pg.point(float64(r.Max.X), float64(r.Min.Y))
-		pg.vector.DrawImage(vg.Rectangle{Min: lower, Max: upper}, b.picture(c, pg.theme.page))
+		pg.vector.DrawImage(vg.Rectangle{Min: lower, Max: upper}, b.picture(c, pg.theme))
 		return
 	}
 	pg.vector.sharp = true
@@ -36,7 +36,7 @@ func (b *cellBody) drawVector(pg *page, c *cells, r image.Rectangle) {
 
 // rectangles covers the cells of each colour by rectangles, equal runs in successive rows being joined; groups is nil if
 // there are too many. colors is in order of appearance.
-func (b *cellBody) rectangles(c *cells) (groups map[color.RGBA][]image.Rectangle, colors []color.RGBA) {
+func (b *cellBody) rectangles(c *cells, t theme) (groups map[color.RGBA][]image.Rectangle, colors []color.RGBA) {
 	type span struct{ from, to, value int }
 	var list []image.Rectangle
 	var values []int
@@ -55,7 +55,7 @@ func (b *cellBody) rectangles(c *cells) (groups map[color.RGBA][]image.Rectangle
 	}
 	groups = map[color.RGBA][]image.Rectangle{}
 	for i, r := range list {
-		col := b.paint.color(values[i])
+		col := b.paint.color(values[i], t)
 		if groups[col] == nil {
 			colors = append(colors, col)
 		}
@@ -89,12 +89,12 @@ func commonest(groups map[color.RGBA][]image.Rectangle, colors []color.RGBA, c *
 const maxEnlarged = 8
 
 // picture is the cells as an image, with a palette if there are at most 256 colours.
-func (b *cellBody) picture(c *cells, page color.RGBA) image.Image {
+func (b *cellBody) picture(c *cells, t theme) image.Image {
 	k := min(max(1600/max(c.cols, c.rows), 1), maxEnlarged)
 	img := image.NewRGBA(image.Rect(0, 0, k*c.cols, k*c.rows))
-	draw.Draw(img, img.Bounds(), image.NewUniform(page), image.Point{}, draw.Src)
+	draw.Draw(img, img.Bounds(), image.NewUniform(t.page), image.Point{}, draw.Src)
 	c.eachRun(func(row, from, to, v int) {
-		draw.Draw(img, image.Rect(k*from, k*row, k*to, k*row+k), image.NewUniform(b.paint.color(v)), image.Point{}, draw.Src)
+		draw.Draw(img, image.Rect(k*from, k*row, k*to, k*row+k), image.NewUniform(b.paint.color(v, t)), image.Point{}, draw.Src)
 	})
 	if p := paletted(img); p != nil {
 		return p

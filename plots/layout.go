@@ -219,6 +219,8 @@ func (s *sheet) draw(pg *page) {
 func (s *sheet) drawVector(to sink) {
 	v := newVector(to)
 	pg := &page{canvas: v, vector: v, width: s.size.X, height: s.size.Y, theme: s.theme}
-	pg.box(image.Rectangle{Max: s.size}, s.theme.page)
+	if s.theme.page.A > 0 {
+		pg.box(image.Rectangle{Max: s.size}, s.theme.page)
+	}
 	s.draw(pg)
 }

@@ -86,7 +86,7 @@ func (d *pdfFile) stream(number int, entries string, data []byte) {
 	d.WriteString("\nendstream\nendobj\n")
 }
 
-// image writes an opaque picture, by palette if it has one.
+// image writes a picture, by palette if it has one; only then may one of its colours be transparent.
 func (d *pdfFile) image(number int, img image.Image) {
 	r := img.Bounds()
 	entries := fmt.Sprintf("/Type/XObject/Subtype/Image/Width %d/Height %d/BitsPerComponent 8/ColorSpace", r.Dx(), r.Dy())
@@ -96,7 +96,11 @@ func (d *pdfFile) image(number int, img image.Image) {
 			n := color.NRGBAModel.Convert(c).(color.NRGBA)
 			colors = append(colors, n.R, n.G, n.B)
 		}
-		d.stream(number, entries+fmt.Sprintf("[/Indexed/DeviceRGB %d<%X>]", len(p.Palette)-1, colors), p.Pix)
+		entries += fmt.Sprintf("[/Indexed/DeviceRGB %d<%X>]", len(p.Palette)-1, colors)
+		if i := slices.IndexFunc(p.Palette, seeThrough); i >= 0 {
+			entries += fmt.Sprintf("/Mask[%d %[1]d]", i)
+		}
+		d.stream(number, entries, p.Pix)
 		return
 	}
 	data := make([]byte, 0, 3*r.Dx()*r.Dy())
@@ -107,6 +111,11 @@ func (d *pdfFile) image(number int, img image.Image) {
 		}
 	}
 	d.stream(number, entries+"/DeviceRGB", data)
+}
+
+func seeThrough(c color.Color) bool {
+	_, _, _, a := c.RGBA()
+	return a == 0
 }
 
 func (d *pdfFile) finish(catalog, info int) []byte {
