@@ -65,9 +65,10 @@ func (b *bar) draw(pg *page, r image.Rectangle) {
 	b.name.drawUp(pg, x, float64(r.Min.Y+r.Max.Y)/2, t.ink)
 }
 
-// paint fills the bar with its bands, or with a colour for every pixel of its length.
+// paint fills the bar with its bands, or with a colour for every pixel of its length. Each band is drawn up to the far end,
+// under the later ones, so that no seam shows the page.
 func (b *bar) paint(pg *page, r image.Rectangle) {
-	length := r.Dy()
+	t, length := pg.theme, r.Dy()
 	if b.lying {
 		length = r.Dx()
 	}
@@ -75,17 +76,19 @@ func (b *bar) paint(pg *page, r image.Rectangle) {
 	if n == 0 {
 		n = min(length, 256)
 	}
+	lo, hi := b.scale.bounds()
 	for i := range n {
-		from, to := edge(i, n, length), edge(i+1, n, length)
-		band := image.Rect(r.Min.X+from, r.Min.Y, r.Min.X+to, r.Max.Y)
-		if !b.lying {
-			band = image.Rect(r.Min.X, r.Max.Y-to, r.Max.X, r.Max.Y-from)
+		band, from := r, edge(i, n, length)
+		if b.lying {
+			band.Min.X += from
+		} else {
+			band.Max.Y -= from
 		}
 		if b.values != nil {
-			pg.box(band, b.scale.color(b.values[i]))
+			pg.box(band, t.shown(b.scale.color(b.values[i], t)))
 		} else {
-			lo, hi := b.scale.bounds()
-			pg.box(band, b.scale.shade(float64(lo)+(float64(i)+0.5)/float64(n)*(float64(hi)-float64(lo))))
+			v := float64(lo) + (float64(i)+0.5)/float64(n)*(float64(hi)-float64(lo))
+			pg.box(band, t.shown(b.scale.shade(v, t)))
 		}
 	}
 }

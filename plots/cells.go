@@ -8,9 +8,10 @@ import (
 
 // A paint gives the values of cells colours and texts.
 type paint interface {
-	color(v int) color.RGBA
+	color(v int, t theme) color.RGBA
 	text(v int) string  // printed in the cell if it fits, "" for nothing
 	wins(a, b int) bool // whether a shows rather than b where both fall on one pixel
+	plain(v int) string // in a terminal without colours, never ""
 	rule() string       // wins in words
 }
 
@@ -83,21 +84,38 @@ func edge(k, n, length int) int { return (2*k*length + n) / (2 * n) }
 
 func (b *cellBody) draw(pg *page, r image.Rectangle) {
 	c := b.pool(r.Dx(), r.Dy())
+	if pg.vector == nil {
+		c.eachRun(func(row, from, to, v int) {
+			pg.box(c.place(r, image.Rect(from, row, to, row+1)), b.paint.color(v, pg.theme))
+		})
+	} else {
+		b.drawVector(pg, c, r)
+	}
+	b.part(pg, r)
+	b.write(pg, r)
+}
+
+// eachRun calls do for the runs of equal cells of each row, from the top, leaving out Blank.
+func (c *cells) eachRun(do func(row, from, to, v int)) {
 	for row := range c.rows {
-		y0, y1 := r.Min.Y+edge(row, c.rows, r.Dy()), r.Min.Y+edge(row+1, c.rows, r.Dy())
 		for from := 0; from < c.cols; {
 			v, to := c.at(from, row), from+1
 			for to < c.cols && c.at(to, row) == v {
 				to++
 			}
 			if v != Blank {
-				pg.box(image.Rect(r.Min.X+edge(from, c.cols, r.Dx()), y0, r.Min.X+edge(to, c.cols, r.Dx()), y1), b.paint.color(v))
+				do(row, from, to, v)
 			}
 			from = to
 		}
 	}
-	b.part(pg, r)
-	b.write(pg, r)
+}
+
+// place is the rectangle of pixels within r that a rectangle of cells covers.
+func (c *cells) place(r, cells image.Rectangle) image.Rectangle {
+	return image.Rect(
+		edge(cells.Min.X, c.cols, r.Dx()), edge(cells.Min.Y, c.rows, r.Dy()),
+		edge(cells.Max.X, c.cols, r.Dx()), edge(cells.Max.Y, c.rows, r.Dy())).Add(r.Min)
 }
 
 // cell is the smaller side of a cell in pixels, 0 when cells are under a pixel.
@@ -113,11 +131,11 @@ func (b *cellBody) part(pg *page, r image.Rectangle) {
 	half := max(px(pg.theme.cellLine)/2, 1)
 	for k := 1; k < b.cells.cols; k++ {
 		x := r.Min.X + edge(k, b.cells.cols, r.Dx())
-		pg.box(image.Rect(x-half, r.Min.Y, x+half, r.Max.Y), pg.theme.page)
+		pg.box(image.Rect(x-half, r.Min.Y, x+half, r.Max.Y), pg.theme.cellColor)
 	}
 	for k := 1; k < b.cells.rows; k++ {
 		y := r.Min.Y + edge(k, b.cells.rows, r.Dy())
-		pg.box(image.Rect(r.Min.X, y-half, r.Max.X, y+half), pg.theme.page)
+		pg.box(image.Rect(r.Min.X, y-half, r.Max.X, y+half), pg.theme.cellColor)
 	}
 }
 
@@ -136,7 +154,7 @@ func (b *cellBody) write(pg *page, r image.Rectangle) {
 		for col := range c.cols {
 			if v := c.at(col, row); v != Blank {
 				x := float64(r.Min.X) + (float64(col)+0.5)*float64(r.Dx())/float64(c.cols)
-				labels[b.paint.text(v)].drawAt(pg, x, y, over(b.paint.color(v)))
+				labels[b.paint.text(v)].drawAt(pg, x, y, over(b.paint.color(v, pg.theme)))
 			}
 		}
 	}

@@ -205,7 +205,8 @@ func TestWideValues(t *testing.T) {
 }
 
 func TestSameBytesTwice(t *testing.T) {
-	for name, make := range gallery {
+	for _, name := range []string{"races", "grundy", "lines", "mixed", "pooled"} {
+		make := gallery[name]
 		a, errA := make().PNG()
 		b, errB := make().PNG()
 		if errA != nil || errB != nil || !bytes.Equal(a, b) {

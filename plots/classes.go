@@ -50,13 +50,14 @@ func Classes(g Grid, classes []Class, o ...Option) (*Figure, error) {
 // classPaint paints cells that hold indices into the list of classes.
 type classPaint struct {
 	colors  []color.RGBA
-	letters []string
+	letters []string // in cells
+	signs   []string // in terminals
 	count   []int
 	indices map[int]int
 }
 
 func newClassPaint(classes []Class, t theme) (*classPaint, error) {
-	p := &classPaint{count: make([]int, len(classes)), indices: map[int]int{}}
+	p := &classPaint{count: make([]int, len(classes)), indices: map[int]int{}, signs: letters(classes)}
 	for i, c := range classes {
 		if j, twice := p.indices[c.Value]; twice {
 			return nil, fmt.Errorf("classes %q and %q both have the value %d", classes[j].Name, c.Name, c.Value)
@@ -109,13 +110,13 @@ func (p *classPaint) keys(classes []Class) []key {
 	var keys []key
 	for i, c := range classes {
 		if p.count[i] > 0 {
-			keys = append(keys, key{name: c.Name, letter: c.Letter, color: p.colors[i]})
+			keys = append(keys, key{name: c.Name, letter: c.Letter, sign: p.signs[i], color: p.colors[i]})
 		}
 	}
 	return keys
 }
 
-func (p *classPaint) color(i int) color.RGBA { return p.colors[i] }
+func (p *classPaint) color(i int, t theme) color.RGBA { return t.shown(p.colors[i]) }
 
 func (p *classPaint) text(i int) string { return p.letters[i] }
 

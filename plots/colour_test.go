@@ -1,6 +1,7 @@
 package plots
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"testing"
@@ -45,10 +46,10 @@ func TestRamps(t *testing.T) {
 			}
 		}
 	}
-	rises("many", ramps().many, 0, 255, 1)
-	rises("few", ramps().few, 0, 255, 1)
-	rises("diverging", ramps().diverging, 0, 127, 1)
-	rises("diverging", ramps().diverging, 128, 255, -1)
+	rises("many", ramps().many, 0, 254, 1)
+	rises("few", ramps().few, 0, 254, 1)
+	rises("diverging", ramps().diverging, 0, 126, 1)
+	rises("diverging", ramps().diverging, 128, 254, -1)
 }
 
 // TestScoreColours: zero is the lightest, equal scores of either sign lie equally far from it, blue is above.
@@ -57,10 +58,10 @@ func TestScoreColours(t *testing.T) {
 	for _, v := range []int{-50, 10, 0} {
 		s.add(v)
 	}
-	if lightness(s.color(0)) < 95 {
-		t.Errorf("zero is %v", s.color(0))
+	if lightness(s.color(0, light)) < 95 {
+		t.Errorf("zero is %v", s.color(0, light))
 	}
-	if up, down := s.color(10), s.color(-50); up.B < up.R || down.B > down.R {
+	if up, down := s.color(10, light), s.color(-50, light); up.B < up.R || down.B > down.R {
 		t.Errorf("positive is %v, negative %v", up, down)
 	}
 }
@@ -74,4 +75,55 @@ func TestTextContrast(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestThemes: the outcomes stay apart by lightness in every theme, and dark and grey pages keep their contrast to text.
+func TestThemes(t *testing.T) {
+	for name, o := range map[string]Option{"dark": Dark(), "grey": Grey(), "transparent": Transparent()} {
+		s, err := settled([]Option{o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := []color.RGBA{rgba(OutcomeN), rgba(OutcomeP), rgba(OutcomeLevel), rgba(OutcomeDraw)}
+		for i, a := range all {
+			for _, b := range all[:i] {
+				if gap := math.Abs(lightness(s.theme.shown(a)) - lightness(s.theme.shown(b))); gap < 18.5 {
+					t.Errorf("%s: %v and %v: L* differs by %.1f", name, a, b, gap)
+				}
+			}
+		}
+		if p := s.theme.page; p.A == 255 && math.Abs(lightness(p)-lightness(s.theme.faint)) < 40 {
+			t.Errorf("%s: notes are too faint", name)
+		}
+	}
+}
+
+// TestGreyFigure: every pixel of a grey figure is grey.
+func TestGreyFigure(t *testing.T) {
+	img, _ := drawn(t, gallery["grey"]())
+	for c := range colorsIn(img, img.Bounds()) {
+		if c.R != c.G || c.G != c.B {
+			t.Errorf("colour %v", c)
+		}
+	}
+}
+
+// TestTransparentFigure: the page has opacity 0, the data 255, in PNG and in the independent renderings of SVG and PDF.
+func TestTransparentFigure(t *testing.T) {
+	f := gallery["transparent"]()
+	img, data := drawn(t, f)
+	check := func(name string, img image.Image) {
+		if got := rgba(img.At(2, 2)); got.A != 0 {
+			t.Errorf("%s: page is %v", name, got)
+		}
+		if got := rgba(img.At(data[0].Min.X+5, data[0].Min.Y+5)); got.A != 255 {
+			t.Errorf("%s: cell is %v", name, got)
+		}
+		blank := image.Pt(data[2].Max.X-8, data[2].Min.Y+8)
+		if got := rgba(img.At(blank.X, blank.Y)); got.A != 0 {
+			t.Errorf("%s: blank cell is %v", name, got)
+		}
+	}
+	check("PNG", img)
+	t.Run("SVG", func(t *testing.T) { check("SVG", rendered(t, 0, f)) })
 }

@@ -41,6 +41,8 @@ type body interface {
 	draw(pg *page, r image.Rectangle)
 	// note says in one sentence what a reader of the picture must know, or "".
 	note(size image.Point) string
+	// terminal draws the data in characters; wide is the width of the lines, 0 if no axis belongs to them.
+	terminal(s *screen, width int) (lines []string, wide int, note string)
 	// lettered tells whether cells drawn at this size carry their class letter.
 	lettered(size image.Point) bool
 }

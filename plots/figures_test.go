@@ -189,3 +189,28 @@ var gallery = map[string]func() *Figure{
 		return must(Classes(g, outcomes, Title("All four outcomes")))
 	},
 }
+
+func init() {
+	themes := map[string][]Option{"dark": {Dark()}, "grey": {Grey()}, "transparent": {Transparent()}}
+	for name, options := range themes {
+		gallery[name] = func() *Figure { return manyKinds(options...) }
+	}
+}
+
+// manyKinds is a figure with every kind of colour in it.
+func manyKinds(o ...Option) *Figure {
+	level := gallery["level"]()
+	few := must(Values(xorGrid(8, 8), Title("few values")))
+	big := xorGrid(70, 70)
+	cell := big.Cell
+	big.Cell = func(c, r int) int {
+		if c > 50 && r > 50 {
+			return Blank
+		}
+		return cell(c, r)
+	}
+	many := must(Values(big, Title("many values")))
+	scores := must(Scores(Grid{Cols: 11, Rows: 11, Cell: func(c, r int) int { return (c - 5) * (r - 5) }}, Title("scores"), Bar("points")))
+	lines := gallery["lines"]()
+	return must(Multiples([]*Figure{level, few, many, scores, lines}, append(o, Title("Every kind of colour"), Columns(3))...))
+}

@@ -214,3 +214,13 @@ func (s *sheet) draw(pg *page) {
 		y += ceil(n.height()) + px(1)
 	}
 }
+
+// drawVector paints the sheet in a vector format.
+func (s *sheet) drawVector(to sink) {
+	v := newVector(to)
+	pg := &page{canvas: v, vector: v, width: s.size.X, height: s.size.Y, theme: s.theme}
+	if s.theme.page.A > 0 {
+		pg.box(image.Rectangle{Max: s.size}, s.theme.page)
+	}
+	s.draw(pg)
+}

@@ -8,6 +8,7 @@ import (
 // A key is one entry of a legend.
 type key struct {
 	name, letter string
+	sign         string // the letter, or a digit, for terminals
 	color        color.RGBA
 	mark         *stroke // for a line; nil for a swatch
 }
@@ -116,10 +117,11 @@ func (e entry) draw(pg *page, x, y int, letters bool) {
 	if e.key.mark != nil {
 		e.key.mark.sample(pg, r)
 	} else {
-		pg.box(r, e.key.color)
+		col := t.shown(e.key.color)
+		pg.box(r, col)
 		pg.frame(r, px(t.frame), t.ink)
 		if letters && e.key.letter != "" {
-			newLabel(e.key.letter, t.smallest, false).drawAt(pg, float64(x)+float64(w)/2, float64(r.Min.Y)+float64(h)/2, over(e.key.color))
+			newLabel(e.key.letter, t.smallest, false).drawAt(pg, float64(x)+float64(w)/2, float64(r.Min.Y)+float64(h)/2, over(col))
 		}
 	}
 	e.text.draw(pg, float64(x+w+px(3)), float64(y), 0, t.ink)

@@ -164,7 +164,7 @@ func (s *stroke) draw(pg *page, run []vg.Point, spacing float64) {
 		width /= 2
 	}
 	if len(run) > 1 {
-		pg.stroke(path, width, s.dashes, s.color)
+		pg.stroke(path, width, s.dashes, pg.theme.shown(s.color))
 	}
 	if spacing < 1.5*s.marker && len(run) > 1 {
 		return
@@ -173,7 +173,7 @@ func (s *stroke) draw(pg *page, run []vg.Point, spacing float64) {
 	for _, p := range run {
 		marks = append(marks, s.mark(p)...)
 	}
-	pg.fill(marks, s.color)
+	pg.fill(marks, pg.theme.shown(s.color))
 }
 
 // thinned drops points that share a pixel column with four others: of each column only the first, lowest, highest and
@@ -236,6 +236,6 @@ func (s *stroke) sample(pg *page, r image.Rectangle) {
 	var path vg.Path
 	path.Move(a)
 	path.Line(b)
-	pg.stroke(path, s.width, s.dashes, s.color)
-	pg.fill(s.mark(pg.point(float64(r.Min.X+r.Max.X)/2, y)), s.color)
+	pg.stroke(path, s.width, s.dashes, pg.theme.shown(s.color))
+	pg.fill(s.mark(pg.point(float64(r.Min.X+r.Max.X)/2, y)), pg.theme.shown(s.color))
 }

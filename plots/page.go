@@ -13,6 +13,7 @@ type page struct {
 	canvas        vg.Canvas
 	width, height int
 	raster        *image.RGBA // the canvas's own pixels, nil for vector formats
+	vector        *vector     // the canvas itself, nil for raster formats
 	theme         theme
 }
 
@@ -48,6 +49,11 @@ func (pg *page) rectangle(path vg.Path, r image.Rectangle) vg.Path {
 // frame draws a border of the given width in pixels around, and outside of, a rectangle.
 func (pg *page) frame(r image.Rectangle, width int, col color.Color) {
 	o := r.Inset(-width)
+	if pg.vector != nil { // in one piece; the inside runs the other way round and so stays empty
+		hole := image.Rectangle{image.Pt(r.Max.X, r.Min.Y), image.Pt(r.Min.X, r.Max.Y)}
+		pg.fill(pg.rectangle(pg.rectangle(nil, o), hole), col)
+		return
+	}
 	pg.box(image.Rect(o.Min.X, o.Min.Y, o.Max.X, r.Min.Y), col)
 	pg.box(image.Rect(o.Min.X, r.Max.Y, o.Max.X, o.Max.Y), col)
 	pg.box(image.Rect(o.Min.X, r.Min.Y, r.Min.X, r.Max.Y), col)

@@ -14,10 +14,12 @@ import (
 // formats are the file formats by extension.
 var formats = map[string]func(*Figure) ([]byte, error){
 	".png": (*Figure).PNG,
+	".svg": (*Figure).SVG,
+	".pdf": (*Figure).PDF,
 }
 
 // formatNames lists the extensions for error messages.
-const formatNames = ".png"
+const formatNames = ".png, .svg or .pdf"
 
 // PNG is the figure as a PNG file of 300 dots per inch, with the title and all Meta entries as text in it and no time
 // stamp: the same figure gives the same bytes.
@@ -38,7 +40,7 @@ func recovered(err *error) {
 	}
 }
 
-// Save writes the figure to a file in the format of its extension: .png. The file is written whole or not at all.
+// Save writes the figure to a file in the format of its extension: .png, .svg or .pdf. The file is written whole or not at all.
 func (f *Figure) Save(path string) error {
 	ext := strings.ToLower(filepath.Ext(path))
 	encode := formats[ext]

@@ -44,8 +44,8 @@ func TestFailedSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, want string }{
-		{"figure.jpg", ".png"},
-		{"figure", ".png"},
+		{"figure.jpg", ".png, .svg or .pdf"},
+		{"figure", ".png, .svg or .pdf"},
 		{"taken.png", "is a folder"},
 		{"missing/figure.png", "there is no folder"},
 	} {

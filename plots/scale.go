@@ -85,18 +85,18 @@ func (s *scale) index(v int) int {
 }
 
 // color is the colour of a number that was added.
-func (s *scale) color(v int) color.RGBA {
+func (s *scale) color(v int, t theme) color.RGBA {
 	if s.steps != nil && !s.diverging {
 		return ramps().few.at((float64(s.index(v)) + 0.5*one(len(s.steps))) / float64(max(len(s.steps)-1, 1)))
 	}
-	return s.shade(float64(v))
+	return s.shade(float64(v), t)
 }
 
 // shade is the colour at a place of a scale without steps.
-func (s *scale) shade(v float64) color.RGBA {
+func (s *scale) shade(v float64, t theme) color.RGBA {
 	if s.diverging {
 		m := max(size(s.lo), size(s.hi), 1)
-		return ramps().diverging.at(0.5 + v/(2*m))
+		return t.diverging().at(0.5 + v/(2*m))
 	}
 	return ramps().many.at((v - float64(s.lo)) / (float64(s.hi) - float64(s.lo)))
 }
@@ -138,19 +138,25 @@ func (s *scale) bands() (values []int, own bool) {
 }
 
 // A ramp is a row of colours from the low to the high end.
-type ramp [256]color.RGBA
+//
+// There are 255, so that with the page's colour a picture can have a palette.
+type ramp [255]color.RGBA
 
 func (r *ramp) at(t float64) color.RGBA {
-	return r[int(math.Round(min(max(t, 0), 1)*255))]
+	return r[int(math.Round(min(max(t, 0), 1)*float64(len(r)-1)))]
 }
 
 // ramps: many follows cividis (Nunez, Anderton, Renslow, PLoS ONE 13(7), 2018), from dark blue past grey to yellow, whose
 // lightness rises evenly and which red-green blindness does not change. few follows viridis (Smith and van der Walt,
-// 2015), whose hues tell up to 8 steps apart. diverging goes from the orange of OutcomeP through near white to the blue of OutcomeN, darkening at both ends.
-var ramps = sync.OnceValue(func() (r struct{ many, few, diverging *ramp }) {
+// 2015), whose hues tell up to 8 steps apart. diverging goes from the orange of OutcomeP through near white to the
+// blue of OutcomeN, darkening at both ends; night is the same through the dark page, brightening at both ends; rising, for
+// grey print, just gets lighter.
+var ramps = sync.OnceValue(func() (r struct{ many, few, diverging, night, rising *ramp }) {
 	r.many = newRamp(0x00224E, 0x35456C, 0x666970, 0x948E77, 0xC8B866, 0xFEE838)
 	r.few = newRamp(0x440154, 0x3B528B, 0x21918C, 0x5EC962, 0xFDE725)
 	r.diverging = newRamp(0x7A4A00, 0xE69F00, 0xF4F2EE, 0x3F97CC, 0x003F6B)
+	r.night = newRamp(0xFFDD9E, 0xE69F00, 0x2B2D33, 0x3F97CC, 0xB5DFF9)
+	r.rising = newRamp(0x303030, 0xF4F4F4)
 	return r
 })
 
@@ -158,7 +164,7 @@ var ramps = sync.OnceValue(func() (r struct{ many, few, diverging *ramp }) {
 func newRamp(stops ...uint32) *ramp {
 	var r ramp
 	for i := range r {
-		t := float64(i) / 255 * float64(len(stops)-1)
+		t := float64(i) / float64(len(r)-1) * float64(len(stops)-1)
 		k := min(int(t), len(stops)-2)
 		a, b := toLab(rgb(stops[k])), toLab(rgb(stops[k+1]))
 		for j := range a {

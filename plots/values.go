@@ -41,7 +41,7 @@ func (p *panel) rescale(sc *scale) {
 // valuePaint paints cells that hold numbers.
 type valuePaint struct{ scale *scale }
 
-func (p *valuePaint) color(v int) color.RGBA { return p.scale.color(v) }
+func (p *valuePaint) color(v int, t theme) color.RGBA { return t.shown(p.scale.color(v, t)) }
 
 func (p *valuePaint) text(v int) string { return number(v) }
 
