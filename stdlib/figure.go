@@ -10,7 +10,8 @@ type Figure struct {
 	saved  string
 }
 
-// Option changes how a figure is drawn: Title, Label, Columns.
+// Option changes how a figure is drawn: Title, Label, Columns, Width, Dark,
+// Grey or Transparent.
 type Option = plots.Option
 
 // Title is the heading of a figure.
@@ -22,7 +23,21 @@ func Label(text string) Option { return plots.Bar(text) }
 // Columns is how many panels stand side by side in Panels.
 func Columns(n int) Option { return plots.Columns(n) }
 
-// Save writes the figure to a file; the ending says the format: .png.
+// Width is the width of a figure in points of 1/72 inch: 252 is one column of
+// most journals.
+func Width(points float64) Option { return plots.Width(points) }
+
+// Dark draws a figure light on dark, for a screen.
+func Dark() Option { return plots.Dark() }
+
+// Grey draws a figure in shades of grey, for print without colour.
+func Grey() Option { return plots.Grey() }
+
+// Transparent leaves out a figure's page, for a slide with a ground of its own.
+func Transparent() Option { return plots.Transparent() }
+
+// Save writes the figure to a file; the ending says the format: .png, .svg or
+// .pdf.
 func (f *Figure) Save(path string) *Figure {
 	must(f.figure.Save(path))
 	return &Figure{f.figure, path}
