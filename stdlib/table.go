@@ -37,7 +37,7 @@ func (t *Table) At(numbers ...int) Position { return t.game.At(numbers...) }
 // P lists the P-positions: those that the player to move loses.
 //
 //	>>> Race(Queen, 8, 8).Solve().P()
-//	5 positions: (3,4) (4,3) (6,7) (7,6) (8,8)
+//	7 positions: (1,4) (3,5) (4,1) (5,3) (6,7) (7,6) (8,8)
 func (t *Table) P() Positions { return t.with(PPosition) }
 
 // N lists the N-positions: those that the player to move wins.
