@@ -53,9 +53,7 @@ func (s *Session) all() []string {
 			names = append(names, pkg.Name())
 		}
 	}
-	for _, name := range types.Universe.Names() {
-		names = append(names, name)
-	}
+	names = append(names, types.Universe.Names()...)
 	for t := token.BREAK; t <= token.VAR; t++ {
 		names = append(names, t.String())
 	}
