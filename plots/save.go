@@ -3,6 +3,7 @@ package plots
 import (
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -66,7 +67,10 @@ func writeWhole(path string, data []byte) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return fmt.Errorf("%q is a folder", path)
 	}
-	part := fmt.Sprintf("%s.%d.part", path, os.Getpid())
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target // keep a link a link
+	}
+	part := fmt.Sprintf("%s.%x.part", path, rand.Uint64())
 	if err := os.WriteFile(part, data, 0o666); err != nil {
 		os.Remove(part)
 		return fmt.Errorf("folder %q cannot be written to: %w", folder, err)
