@@ -63,8 +63,8 @@ func TestFailedSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, want string }{
-		{"figure.jpg", ".png, .svg or .pdf"},
-		{"figure", ".png, .svg or .pdf"},
+		{"figure.jpg", ".png, .svg, .pdf or .html"},
+		{"figure", ".png, .svg, .pdf or .html"},
 		{"taken.png", "is a folder"},
 		{"missing/figure.png", "there is no folder"},
 	} {
