@@ -20,12 +20,16 @@ type cellBody struct {
 	cells *cells
 	paint paint
 	theme theme
+	fill  bool // as wide as there is room, cells need not be square
 }
 
 // size is the largest rectangle of square cells within avail. Cells get a whole number of pixels where that costs at most
 // a fifth of the side. A side too short to see, as that of a strip, is stretched.
 func (b *cellBody) size(avail image.Point) image.Point {
 	n, m := b.cells.cols, b.cells.rows
+	if b.fill {
+		return b.filled(avail.X)
+	}
 	side := min(float64(avail.X)/float64(n), float64(avail.Y)/float64(m), float64(px(b.theme.maxCell)))
 	if whole := float64(int(side)); whole/side >= 0.8 {
 		side = whole
@@ -33,6 +37,19 @@ func (b *cellBody) size(avail image.Point) image.Point {
 	w, h := int(side*float64(n)+0.5), int(side*float64(m)+0.5)
 	least := px(b.theme.minSide)
 	return image.Pt(stretched(w, n, min(least, avail.X)), stretched(h, m, least))
+}
+
+// filled is a rectangle of the given width, or a little less for whole pixels, with rows high enough for numbers.
+func (b *cellBody) filled(width int) image.Point {
+	n, m := b.cells.cols, b.cells.rows
+	if whole := width / n * n; whole*5 >= width*4 {
+		width = whole
+	}
+	high := min(max(width/n, px(9)), px(11))
+	if m*high > px(300) {
+		high = max(px(300)/m, 1)
+	}
+	return image.Pt(width, m*high)
 }
 
 // stretched is length, or if it is under least the next multiple of n, when n is small, from least on.

@@ -15,7 +15,7 @@ var threeColors = []Class{
 }
 
 // drawn is the figure's picture and the place of its data rectangles in it.
-func drawn(t testing.TB, f *Figure) (image.Image, []image.Rectangle) {
+func drawn(t testing.TB, f *Figure) (*image.RGBA, []image.Rectangle) {
 	t.Helper()
 	data, err := f.PNG()
 	if err != nil {
@@ -56,7 +56,7 @@ func TestOrientation(t *testing.T) {
 					y = 4 - row
 				}
 				at := image.Pt(r.Min.X+(2*col+1)*r.Dx()/16, r.Min.Y+(2*y+1)*r.Dy()/10)
-				if got := rgba(img.At(at.X, at.Y)); got != rgba(want) {
+				if got := img.RGBAAt(at.X, at.Y); got != rgba(want) {
 					t.Errorf("TopLeft %v: cell (%d,%d) is %v, want %v", top, col, row, got, want)
 				}
 			}
@@ -65,11 +65,11 @@ func TestOrientation(t *testing.T) {
 }
 
 // colorsIn counts the pixels of each colour in a rectangle.
-func colorsIn(img image.Image, r image.Rectangle) map[color.RGBA]int {
+func colorsIn(img *image.RGBA, r image.Rectangle) map[color.RGBA]int {
 	n := map[color.RGBA]int{}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			n[rgba(img.At(x, y))]++
+			n[img.RGBAAt(x, y)]++
 		}
 	}
 	return n
@@ -90,7 +90,7 @@ func TestExactColours(t *testing.T) {
 		if len(got) > 0 {
 			t.Errorf("%d x %d: colours that no class has: %v", n, n, got)
 		}
-		if around := rgba(img.At(data[0].Min.X-1, data[0].Min.Y)); around != light.ink {
+		if around := img.RGBAAt(data[0].Min.X-1, data[0].Min.Y); around != light.ink {
 			t.Errorf("%d x %d: the frame is %v, want %v", n, n, around, light.ink)
 		}
 	}
@@ -112,7 +112,7 @@ func TestConstantGrids(t *testing.T) {
 		values, scores, classes := must(Values(g)), must(Scores(g)), must(Classes(g, threeColors))
 		for name, f := range map[string]*Figure{"Values": values, "Scores": scores, "Classes": classes} {
 			img, data := drawn(t, f)
-			if got := rgba(img.At(data[0].Min.X+1, data[0].Min.Y+1)); got == light.page {
+			if got := img.RGBAAt(data[0].Min.X+1, data[0].Min.Y+1); got == light.page {
 				t.Errorf("%s of a constant %s: blank", name, g.size())
 			}
 		}

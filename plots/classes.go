@@ -27,7 +27,7 @@ type Class struct {
 // given. Where cells are smaller than pixels the class that is rarest in the whole grid wins the pixel, and the figure says so.
 // It is an error if two classes share a value, a colour is missing or not opaque, or a cell has a value without a class.
 func Classes(g Grid, classes []Class, o ...Option) (*Figure, error) {
-	s, err := settled(o)
+	s, err := settled(o, forGrid)
 	if err == nil {
 		err = g.check()
 	}
@@ -44,6 +44,9 @@ func Classes(g Grid, classes []Class, o ...Option) (*Figure, error) {
 	}
 	x, y := g.rulers()
 	p := &panel{title: s.title, x: x, y: y, body: &cellBody{cells: c, paint: paint, theme: s.theme}, keys: paint.keys(classes)}
+	if err := p.overlay(s); err != nil {
+		return nil, err
+	}
 	return newFigure(s, g.size(), p)
 }
 

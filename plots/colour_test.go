@@ -80,7 +80,7 @@ func TestTextContrast(t *testing.T) {
 // TestThemes: the outcomes stay apart by lightness in every theme, and dark and grey pages keep their contrast to text.
 func TestThemes(t *testing.T) {
 	for name, o := range map[string]Option{"dark": Dark(), "grey": Grey(), "transparent": Transparent()} {
-		s, err := settled([]Option{o})
+		s, err := settled([]Option{o}, forGrid)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,15 +112,15 @@ func TestGreyFigure(t *testing.T) {
 func TestTransparentFigure(t *testing.T) {
 	f := gallery["transparent"]()
 	img, data := drawn(t, f)
-	check := func(name string, img image.Image) {
-		if got := rgba(img.At(2, 2)); got.A != 0 {
+	check := func(name string, img *image.RGBA) {
+		if got := img.RGBAAt(2, 2); got.A != 0 {
 			t.Errorf("%s: page is %v", name, got)
 		}
-		if got := rgba(img.At(data[0].Min.X+5, data[0].Min.Y+5)); got.A != 255 {
+		if got := img.RGBAAt(data[0].Min.X+5, data[0].Min.Y+5); got.A != 255 {
 			t.Errorf("%s: cell is %v", name, got)
 		}
 		blank := image.Pt(data[2].Max.X-8, data[2].Min.Y+8)
-		if got := rgba(img.At(blank.X, blank.Y)); got.A != 0 {
+		if got := img.RGBAAt(blank.X, blank.Y); got.A != 0 {
 			t.Errorf("%s: blank cell is %v", name, got)
 		}
 	}

@@ -2,6 +2,7 @@ package plots
 
 import (
 	"image/color"
+	"math"
 	"strings"
 	"testing"
 )
@@ -37,6 +38,26 @@ func TestErrors(t *testing.T) {
 		{"no series", second(Lines(Axis{}, nil)), "at least one series"},
 		{"no values", second(Lines(Axis{}, []Series{{Name: "a"}, {"b", []int{Blank}}})), "all 2 series are empty"},
 		{"level", second(Lines(Axis{First: 1}, []Series{{"a", []int{1, 1 << 60}}})), `"a" has the value 1152921504606846976 at 2`},
+		{"false period", second(Sequence(Axis{First: 1}, []int{1, 2, 1, 2, 3}, Period(1, 2))), "the value at 5 is 3, but 1 a period before"},
+		{"period 0", second(Sequence(Axis{}, []int{1}, Period(0, 0))), "at least 1"},
+		{"late period", second(Sequence(Axis{First: 5}, []int{1, 2}, Period(4, 1))), "the axis has 5 to 6"},
+		{"stepped period", second(Sequence(Axis{Step: 2}, []int{1, 1}, Period(0, 1))), "counts by 1, not by 2"},
+		{"fold", second(Sequence(Axis{}, []int{1}, Fold(0))), "1 to 1000"},
+		{"empty sequence", second(Sequence(Axis{}, nil)), "at least one value"},
+		{"period of a grid", second(Values(grid, Period(1, 2))), "Period works on a Sequence, not on a grid"},
+		{"dots on lines", second(Lines(Axis{}, []Series{{"a", []int{1}}}, Dots("", Point{}))), "Dots works on a grid"},
+		{"dots on panels", second(Multiples([]*Figure{someFigure()}, Dots("", Point{}))), "not on small multiples"},
+		{"dot outside", second(Values(grid, Dots("", Point{10, 1}, Point{11, 1}))), "dot at (11, 1): x must be one of 10 to 20"},
+		{"no places", second(Scatter(Axis{}, Axis{}, "", nil)), "at least one place"},
+		{"place before First", second(Scatter(Axis{First: 1}, Axis{}, "", []Point{{0, 0}})), "dot at (0, 0)"},
+		{"slope", second(Values(grid, Slope(math.NaN(), ""))), "slope NaN"},
+		{"slope glyph", second(Values(grid, Slope(1, "棋"))), "U+68CB"},
+		{"piece letters", second(Board(3, 3, Piece(Point{1, 1}, "KING", "", OutcomeN))), "4 letters"},
+		{"piece outside", second(Board(3, 3, Piece(Point{1, 4}, "K", "", OutcomeN))), "piece at (1, 4): y must be one of 1 to 3"},
+		{"piece colour", second(Board(3, 3, Piece(Point{1, 1}, "K", "", nil))), "no colour"},
+		{"arrow to itself", second(Board(3, 3, Arrow(Point{1, 1}, Point{1, 1}, "", OutcomeN))), "to itself"},
+		{"arrow outside", second(Board(3, 3, Arrow(Point{1, 1}, Point{0, 1}, "", OutcomeN))), "arrow at (0, 1)"},
+		{"board", second(Board(0, 3)), "0 x 3 cells"},
 		{"no panels", second(Multiples(nil)), "at least one panel"},
 		{"nil panel", second(Multiples([]*Figure{nil})), "panel 1 of 1 is nil"},
 	} {

@@ -26,11 +26,12 @@ type Figure struct {
 
 // A panel is one data rectangle with what belongs to it.
 type panel struct {
-	title string
-	x, y  ruler
-	body  body
-	keys  []key  // legend entries
-	scale *scale // colour bar, nil for none
+	title    string
+	x, y     ruler
+	body     body
+	keys     []key  // legend entries
+	scale    *scale // colour bar, nil for none
+	overlays []overlay
 }
 
 // A body is what a data rectangle holds.

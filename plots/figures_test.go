@@ -214,3 +214,74 @@ func manyKinds(o ...Option) *Figure {
 	lines := gallery["lines"]()
 	return must(Multiples([]*Figure{level, few, many, scores, lines}, append(o, Title("Every kind of colour"), Columns(3))...))
 }
+
+// kayles are the Grundy values of the heaps 0 to n-1: take 1 or 2 and perhaps split the rest.
+func kayles(n int) []int {
+	g := make([]int, n)
+	for h := range g {
+		seen := map[int]bool{}
+		for take := 1; take <= min(2, h); take++ {
+			for a := 0; a <= (h-take)/2; a++ {
+				seen[g[a]^g[h-take-a]] = true
+			}
+		}
+		for seen[g[h]] {
+			g[h]++
+		}
+	}
+	return g
+}
+
+// wythoff are the P-positions with heaps under n: the pairs (a, a+k) of smallest unused a, by its rule.
+func wythoff(n int) (places []Point) {
+	used := map[int]bool{}
+	for k, a := 0, 0; a < n; k++ {
+		for used[a] {
+			a++
+		}
+		used[a], used[a+k] = true, true
+		if a+k < n {
+			places = append(places, Point{a, a + k})
+			if k > 0 {
+				places = append(places, Point{a + k, a})
+			}
+		}
+	}
+	return places
+}
+
+func init() {
+	gallery["sequence"] = func() *Figure {
+		return must(Sequence(Axis{Name: `heap size \i{n}`}, kayles(169), Period(71, 12), Fold(12), Bar(`\i{g}(\i{n})`), Width(346),
+			Title("Kayles: Grundy values and their period")))
+	}
+	gallery["stems"] = func() *Figure {
+		return must(Sequence(Axis{Name: `heap size \i{n}`, First: 1}, kayles(31)[1:], Bar("Grundy value"), Title("Kayles, small heaps")))
+	}
+	gallery["scatter"] = func() *Figure {
+		return must(Scatter(Axis{Name: `heap \i{a}`}, Axis{Name: `heap \i{b}`}, "P-position", wythoff(100),
+			Slope(1.618034, "slope φ ≈ 1.618"), Slope(0.618034, "slope 1/φ"), Title("Wythoff's game")))
+	}
+	gallery["overlay"] = func() *Figure {
+		g := xorGrid(100, 100)
+		return must(Values(g, Title("Grundy values with P-positions"), Bar("value"), Dots("P-position of Wythoff's game", wythoff(100)...),
+			Slope(1.618034, "slope φ ≈ 1.618"), Slope(0.618034, "slope 1/φ")))
+	}
+	gallery["board"] = func() *Figure {
+		return must(Board(8, 8, Title("A line of play"),
+			Arrow(Point{1, 1}, Point{3, 2}, "first player", OutcomeN), Arrow(Point{3, 2}, Point{4, 4}, "second player", accent),
+			Arrow(Point{4, 4}, Point{6, 5}, "first player", OutcomeN), Arrow(Point{8, 8}, Point{8, 6}, "", accent),
+			Piece(Point{1, 1}, "N", "knight", rgb(0xFFFFFF)), Piece(Point{6, 5}, "K", "king", rgb(0x202020)), Piece(Point{8, 8}, "", "stone", OutcomeP)))
+	}
+	gallery["pursuit"] = func() *Figure {
+		g := Grid{Cols: 9, Rows: 9, X: Axis{"white column", 1, 0}, Y: Axis{"white row", 1, 0}, TopLeft: true,
+			Cell: func(c, r int) int {
+				if c == 3 && r == 3 {
+					return Blank
+				}
+				return max(c, r) + min(c, r)/2 + 1
+			}}
+		return must(Values(g, Title("Pursuit on 9 × 9"), Bar("plies until black captures"), Piece(Point{4, 4}, "", "black", rgb(0x202020)),
+			Piece(Point{9, 9}, "", "white", rgb(0xFFFFFF)), Arrow(Point{9, 9}, Point{8, 9}, "white's first step", accent), Arrow(Point{4, 4}, Point{4, 6}, "black's reply", rgb(0x009E73))))
+	}
+}

@@ -10,7 +10,13 @@ type key struct {
 	name, letter string
 	sign         string // the letter, or a digit, for terminals
 	color        color.RGBA
-	mark         *stroke // for a line; nil for a swatch
+	mark         sampler // nil for a swatch
+}
+
+// A sampler draws the sign of a legend entry into r.
+type sampler interface {
+	sample(pg *page, r image.Rectangle)
+	wide() bool // whether the sign is wider than a swatch
 }
 
 // mergeKeys lists the different entries of all panels, in order of appearance.
@@ -48,7 +54,7 @@ type entry struct {
 }
 
 func (k key) swatchWidth(t theme) int {
-	if k.mark != nil {
+	if k.mark != nil && k.mark.wide() {
 		return px(2.4 * t.swatch)
 	}
 	return px(t.swatch)

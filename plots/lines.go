@@ -20,7 +20,7 @@ const maxLevel = 1_000_000_000_000_000
 // Lines draws series over one axis, with integer ticks. One series gives its name to the upright axis unless Bar does;
 // more are told apart by colour, dashes and marker and named in a legend outside the data. Series may have different lengths.
 func Lines(x Axis, series []Series, o ...Option) (*Figure, error) {
-	s, err := settled(o)
+	s, err := settled(o, forLines)
 	if err != nil {
 		return nil, err
 	}
@@ -29,7 +29,7 @@ func Lines(x Axis, series []Series, o ...Option) (*Figure, error) {
 		return nil, err
 	}
 	p := &panel{title: s.title, body: c}
-	p.x = ruler{name: x.Name, first: x.First, step: x.step(), n: c.n, lo: -0.5, hi: float64(c.n) - 0.5}
+	p.x = c.places(x)
 	p.y = c.levels(s.label)
 	if len(series) == 1 && s.label == "" {
 		p.y.name = series[0].Name
@@ -86,6 +86,11 @@ func newChart(x Axis, series []Series, s settings) (*chart, error) {
 	return c, nil
 }
 
+// places is the ruler of the axis.
+func (c *chart) places(x Axis) ruler {
+	return ruler{name: x.Name, first: x.First, step: x.step(), n: c.n, lo: -0.5, hi: float64(c.n) - 0.5}
+}
+
 // levels is the upright ruler: from 0 when the values come near it, with room above and below.
 func (c *chart) levels(name string) ruler {
 	lo, hi := c.lo, c.hi
@@ -116,11 +121,16 @@ func (c *chart) draw(pg *page, r image.Rectangle) {
 				continue
 			}
 			run = append(run, pg.point(
-				float64(r.Min.X)+(float64(j)+0.5)*float64(r.Dx())/float64(c.n),
+				float64(r.Min.X)+c.across(j, r),
 				float64(r.Min.Y)+y.place(float64(v-y.first), r.Dy())))
 		}
 		c.strokes[i].draw(pg, run, c.spacing(r))
 	}
+}
+
+// across is the pixel of the i-th value, from the left edge of r.
+func (c *chart) across(i int, r image.Rectangle) float64 {
+	return (float64(i) + 0.5) * float64(r.Dx()) / float64(c.n)
 }
 
 // spacing is the distance between neighbouring values, in points.
@@ -228,6 +238,8 @@ func (s *stroke) mark(p vg.Point) vg.Path {
 	path.Close()
 	return path
 }
+
+func (s *stroke) wide() bool { return true }
 
 // sample draws the stroke in a legend.
 func (s *stroke) sample(pg *page, r image.Rectangle) {

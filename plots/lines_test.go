@@ -47,7 +47,7 @@ func TestLinePasses(t *testing.T) {
 	r, y := data[0], f.panels[0].y
 	for i, v := range values {
 		at := image.Pt(r.Min.X+(2*i+1)*r.Dx()/(2*len(values)), r.Min.Y+int(y.place(float64(v-y.first), r.Dy())))
-		if got := rgba(img.At(at.X, at.Y)); got != seriesColors[0] {
+		if got := img.RGBAAt(at.X, at.Y); got != seriesColors[0] {
 			t.Errorf("value %d of %d: pixel %v is %v", i, v, at, got)
 		}
 	}

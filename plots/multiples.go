@@ -6,7 +6,7 @@ import "fmt"
 // panel's title is its figure's. Panels of equal axes share tick labels and axis names; all share one legend and,
 // unless they mix Values and Scores or have different Bar labels, one colour scale and bar.
 func Multiples(panels []*Figure, o ...Option) (*Figure, error) {
-	s, err := settled(o)
+	s, err := settled(o, forPanels)
 	if err != nil {
 		return nil, err
 	}

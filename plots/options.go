@@ -20,22 +20,50 @@ type Option func(*settings)
 
 // settings is what options set. The first bad option is kept in err.
 type settings struct {
-	title   string
-	width   float64 // points; 0: chosen from the number of columns
-	columns int     // 0: chosen from the number of panels
-	label   string
-	meta    []meta
-	theme   theme
-	many    bool // panels keep their own titles
-	err     error
+	title    string
+	width    float64 // points; 0: chosen from the number of columns
+	columns  int     // 0: chosen from the number of panels
+	label    string
+	meta     []meta
+	theme    theme
+	many     bool // panels keep their own titles
+	period   period
+	fold     int // width of the folded strip, 0 for none
+	overlays []overlay
+	uses     []use
+	err      error
 }
+
+// A kind is what a figure shows; some options work on one kind only.
+type kind string
+
+const (
+	forGrid     kind = "a grid, board or scatter"
+	forSequence kind = "a Sequence"
+	forLines    kind = "a line chart"
+	forPanels   kind = "small multiples (give it to a panel)"
+)
+
+// A use is an option that works on one kind only.
+type use struct {
+	kind kind
+	word string
+}
+
+func (s *settings) use(k kind, word string) { s.uses = append(s.uses, use{k, word}) }
 
 type meta struct{ key, value string }
 
-func settled(options []Option) (settings, error) {
+// settled applies options to the settings of a figure of one kind.
+func settled(options []Option, k kind) (settings, error) {
 	s := settings{theme: light}
 	for _, o := range options {
 		o(&s)
+	}
+	for _, u := range s.uses {
+		if u.kind != k {
+			s.fail("%s works on %s, not on %s", u.word, u.kind, k)
+		}
 	}
 	return s, s.err
 }

@@ -1,7 +1,9 @@
 package plots
 
 import (
+	"cmp"
 	"fmt"
+	"image"
 	"image/color"
 	"strings"
 	"unicode/utf8"
@@ -37,6 +39,7 @@ type screen struct {
 	width   int
 	inColor bool
 	theme   theme
+	marks   map[image.Point]string // signs of pieces and dots on the panel being drawn
 	out     strings.Builder
 }
 
@@ -109,12 +112,18 @@ func (s *screen) panel(p *panel, titled bool) block {
 		first, last = last, first
 	}
 	margin := max(utf8.RuneCountInString(first), utf8.RuneCountInString(last)) + 1
+	s.marks = p.marks()
 	lines, wide, note := p.body.terminal(s, s.width-margin)
 	if wide == 0 { // a table of its own
 		b.lines = append(b.lines, lines...)
 	} else {
 		b.lines = append(b.lines, labelled(lines, margin, first, last)...)
 		b.lines = append(b.lines, below(p, margin, wide)...)
+	}
+	for _, o := range p.overlays {
+		if a, ok := o.(*arrow); ok {
+			b.lines = append(b.lines, a.String())
+		}
 	}
 	if note != "" {
 		b.lines = append(b.lines, note)
@@ -170,8 +179,8 @@ func (s *screen) legend(keys []key) {
 		case s.inColor && k.mark == nil:
 			s.line(paintText("██", s.theme.shown(k.color)) + " " + plain(k.name))
 		case s.inColor:
-			s.line(paintText("──", s.theme.shown(k.color)) + " " + plain(k.name))
-		case k.mark == nil:
+			s.line(paintText(cmp.Or(k.sign, "──"), s.theme.shown(k.color)) + " " + plain(k.name))
+		case k.sign != "":
 			s.line(k.sign + " " + plain(k.name))
 		}
 	}

@@ -23,10 +23,13 @@ func (b *cellBody) terminal(s *screen, width int) (lines []string, wide int, not
 		note = b.note(image.Pt(c.cols, c.rows))
 		note = strings.Replace(strings.Replace(note, "pixels", "places", 1), "pixel", "place", 1)
 	}
-	if s.inColor {
+	if note != "" {
+		s.marks = nil // there is no place for each
+	}
+	if s.inColor && len(s.marks) == 0 {
 		return b.halfBlocks(c, s.theme), c.cols, note
 	}
-	lines = b.plainCells(c, width)
+	lines = b.plainCells(c, width, s.marks)
 	return lines, utf8.RuneCountInString(lines[0]), note
 }
 
@@ -62,7 +65,7 @@ func (b *cellBody) cellColor(c *cells, col, row int, t theme) *color.RGBA {
 }
 
 // plainCells writes each cell's text in columns of equal width, or one sign each where texts do not fit.
-func (b *cellBody) plainCells(c *cells, width int) (lines []string) {
+func (b *cellBody) plainCells(c *cells, width int, marks map[image.Point]string) (lines []string) {
 	text, widest := map[int]string{}, 1
 	for i := range c.cols * c.rows {
 		if v := c.at(i%c.cols, i/c.cols); v != Blank && text[v] == "" {
@@ -82,7 +85,10 @@ func (b *cellBody) plainCells(c *cells, width int) (lines []string) {
 	for row := range c.rows {
 		var line strings.Builder
 		for col := range c.cols {
-			t := text[c.at(col, row)]
+			t, marked := marks[image.Pt(col, row)]
+			if !marked {
+				t = text[c.at(col, row)]
+			}
 			if col > 0 {
 				line.WriteString(strings.Repeat(" ", between))
 			}
@@ -111,7 +117,10 @@ func (p *classPaint) plain(i int) string { return p.signs[i] }
 func letters(classes []Class) (marks []string) {
 	for i, c := range classes {
 		m := c.Letter
-		if utf8.RuneCountInString(m) != 1 || slices.Contains(marks, m) {
+		if m == "" && c.Name == "" {
+			m = "."
+		}
+		if utf8.RuneCountInString(m) != 1 || m != "." && slices.Contains(marks, m) {
 			m = string("123456789abcdefghijklmnopqrstuvwxyz"[i%35])
 		}
 		marks = append(marks, m)

@@ -12,34 +12,50 @@ func (c *chart) terminal(s *screen, width int) (lines []string, wide int, note s
 	if !s.inColor && len(c.series) > 1 {
 		return c.table(s.width), 0, ""
 	}
-	const high = 12
-	dots, ink := make([]rune, width*high), make([]*color.RGBA, width*high)
-	y := c.levels("")
+	dots, y := newCanvas(2*width, 48), c.levels("")
 	for i, k := range c.series {
 		shown := s.theme.shown(c.strokes[i].color)
-		put := func(px, py int) {
-			at := py/4*width + px/2
-			dots[at] |= braille[py%4][px%2]
-			ink[at] = &shown
-		}
-		c.trace(k, y, 2*width, 4*high, put)
+		c.trace(k, y, dots.w, dots.h, func(x, y int) { dots.put(x, y, shown) })
 	}
-	for row := range high {
+	return dots.lines(s), width, ""
+}
+
+// A canvas is a raster of braille dots, two by four a character.
+type canvas struct {
+	w, h       int // dots
+	wide, high int // characters
+	dots       []rune
+	ink        []color.RGBA
+}
+
+func newCanvas(w, h int) *canvas {
+	c := &canvas{w: w, h: h, wide: (w + 1) / 2, high: (h + 3) / 4}
+	c.dots, c.ink = make([]rune, c.wide*c.high), make([]color.RGBA, c.wide*c.high)
+	return c
+}
+
+func (c *canvas) put(x, y int, ink color.RGBA) {
+	i := y/4*c.wide + x/2
+	c.dots[i] |= braille[y%4][x%2]
+	c.ink[i] = ink
+}
+
+func (c *canvas) lines(s *screen) (lines []string) {
+	for row := range c.high {
 		var line strings.Builder
-		for col := range width {
-			i := row*width + col
-			switch {
-			case dots[i] == 0:
+		for i := row * c.wide; i < (row+1)*c.wide; i++ {
+			switch sign := string(0x2800 + c.dots[i]); {
+			case c.dots[i] == 0:
 				line.WriteByte(' ')
 			case s.inColor:
-				line.WriteString(paintText(string(0x2800+dots[i]), *ink[i]))
+				line.WriteString(paintText(sign, c.ink[i]))
 			default:
-				line.WriteRune(0x2800 + dots[i])
+				line.WriteString(sign)
 			}
 		}
 		lines = append(lines, line.String())
 	}
-	return lines, width, ""
+	return lines
 }
 
 // braille is the bit of each dot of a braille sign.

@@ -15,6 +15,7 @@ func px(points float64) int { return int(math.Round(points * dpi / 72)) }
 type theme struct {
 	page, ink, faint color.RGBA
 	cellColor        color.RGBA // of the lines between big cells
+	tint             color.RGBA // of shaded periods
 	grey             bool
 	swap             map[color.RGBA]color.RGBA // data colours that the page would swallow
 	diverging        func() *ramp
@@ -33,7 +34,7 @@ type theme struct {
 }
 
 var light = theme{
-	page: rgb(0xFFFFFF), ink: rgb(0x1A1A1A), faint: rgb(0x5A5A5A), cellColor: rgb(0xFFFFFF),
+	page: rgb(0xFFFFFF), ink: rgb(0x1A1A1A), faint: rgb(0x5A5A5A), cellColor: rgb(0xFFFFFF), tint: rgb(0xE9EEF6),
 	diverging: func() *ramp { return ramps().diverging },
 	title:     9.5, panelTitle: 8, name: 8, tick: 7, note: 6, smallest: 5,
 	margin: 4, gap: 6, frame: 0.5, tickLen: 2.5, swatch: 7, barSide: 8,
@@ -45,7 +46,8 @@ var light = theme{
 func Dark() Option {
 	return func(s *settings) {
 		t := &s.theme
-		t.page, t.ink, t.faint, t.cellColor = rgb(0x17181C), rgb(0xE6E6E6), rgb(0xA0A0A0), rgb(0x17181C)
+		t.page, t.ink, t.faint = rgb(0x17181C), rgb(0xE6E6E6), rgb(0xA0A0A0)
+		t.cellColor, t.tint = t.page, rgb(0x262A33)
 		t.diverging = func() *ramp { return ramps().night }
 		t.swap = map[color.RGBA]color.RGBA{
 			OutcomeLevel.(color.RGBA): rgb(0x3B3D45), OutcomeDraw.(color.RGBA): rgb(0xE4E4E4), rgb(0x1A1A1A): rgb(0xE6E6E6),
@@ -63,6 +65,9 @@ func Grey() Option {
 
 // Transparent leaves the page out, so that whatever is under the figure shows; after Dark the text stays light.
 func Transparent() Option { return func(s *settings) { s.theme.page = color.RGBA{} } }
+
+// halo is the colour around text and lines that lie over data.
+func (t theme) halo() color.RGBA { return t.cellColor }
 
 // shown is how the theme draws a colour of the data.
 func (t theme) shown(c color.RGBA) color.RGBA {

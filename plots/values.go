@@ -13,7 +13,7 @@ func Values(g Grid, o ...Option) (*Figure, error) { return numbers(g, o, false) 
 func Scores(g Grid, o ...Option) (*Figure, error) { return numbers(g, o, true) }
 
 func numbers(g Grid, o []Option, diverging bool) (*Figure, error) {
-	s, err := settled(o)
+	s, err := settled(o, forGrid)
 	if err == nil {
 		err = g.check()
 	}
@@ -29,6 +29,9 @@ func numbers(g Grid, o []Option, diverging bool) (*Figure, error) {
 	p := &panel{title: s.title, body: b}
 	p.x, p.y = g.rulers()
 	p.rescale(sc)
+	if err := p.overlay(s); err != nil {
+		return nil, err
+	}
 	return newFigure(s, g.size(), p)
 }
 

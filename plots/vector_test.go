@@ -19,7 +19,7 @@ import (
 )
 
 // vectorFigures are golden figures drawn by rectangles, by an embedded image, with and without blanks, and by lines.
-var vectorFigures = []string{"races", "remoteness", "grundy", "pooled", "lines", "scores"}
+var vectorFigures = []string{"races", "remoteness", "grundy", "pooled", "lines", "scores", "sequence", "scatter", "board"}
 
 // renderers turn a file into pixels by programs that share nothing with us.
 var renderers = []struct {
@@ -36,7 +36,7 @@ var renderers = []struct {
 }
 
 // rendered is the figure drawn by the i-th renderer.
-func rendered(t *testing.T, i int, f *Figure) image.Image {
+func rendered(t *testing.T, i int, f *Figure) *image.RGBA {
 	t.Helper()
 	r, folder := renderers[i], t.TempDir()
 	if _, err := exec.LookPath(r.program); err != nil {
@@ -86,11 +86,11 @@ func TestVectorMatchesRaster(t *testing.T) {
 }
 
 // difference is the mean difference of all channels, 0 to 1.
-func difference(a, b image.Image, r image.Rectangle) float64 {
+func difference(a, b *image.RGBA, r image.Rectangle) float64 {
 	sum := 0.0
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			c, d := rgba(a.At(x, y)), rgba(b.At(x, y))
+			c, d := a.RGBAAt(x, y), b.RGBAAt(x, y)
 			for _, v := range [][2]uint8{{c.R, d.R}, {c.G, d.G}, {c.B, d.B}} {
 				sum += math.Abs(float64(v[0]) - float64(v[1]))
 			}
@@ -122,10 +122,10 @@ func TestVectorOrientation(t *testing.T) {
 					if !top {
 						corner.Y = d.Min.Y + 9*d.Dy()/10
 					}
-					if got := rgba(img.At(corner.X, corner.Y)); got != rgba(OutcomeP) {
+					if got := img.RGBAAt(corner.X, corner.Y); got != rgba(OutcomeP) {
 						t.Errorf("corner is %v", got)
 					}
-					if got := rgba(img.At(d.Min.X+13*d.Dx()/16, d.Min.Y+d.Dy()/3)); got != rgba(OutcomeN) {
+					if got := img.RGBAAt(d.Min.X+13*d.Dx()/16, d.Min.Y+d.Dy()/3); got != rgba(OutcomeN) {
 						t.Errorf("bar is %v", got)
 					}
 				})

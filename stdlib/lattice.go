@@ -31,7 +31,7 @@ func Step(by ...int) Jump { return Jump{By: by} }
 // number of times.
 //
 //	>>> Lattice(Ray(1, 2), Ray(2, 1)).Bounds(9, 9).Solve().Count(PPosition)
-//	36
+//	24
 func Ray(by ...int) Jump { return Jump{By: by, Ray: true} }
 
 // Rules are the rules of a lattice that has no bounds yet.
@@ -42,7 +42,7 @@ type Rules struct{ lattice games.Lattice }
 // who cannot move does not lose.
 //
 //	>>> Lattice(Ray(0, 1), Ray(1, 0), Ray(1, 1)).Bounds(20, 20).Solve().P()
-//	15 positions: (0,0) (1,2) (2,1) (3,5) (4,7) (5,3) (6,10) (7,4) (8,13) (9,15) (10,6) (11,18) (13,8) (15,9) (18,11)
+//	17 positions: (0,0) (1,2) (2,1) (3,5) (4,7) (5,3) (6,10) (7,4) (8,13) (9,15) (10,6) (11,18) (12,20) (13,8) (15,9) (18,11) (20,12)
 func Lattice(jumps ...Jump) Rules { return Rules{games.Lattice{Jumps: jumps}} }
 
 // Stuck says what it means for the player to move to have no move.

@@ -71,7 +71,9 @@ func (p Position) must(err error) {
 // ones are.
 //
 //	>>> Race(Queen, 8, 8).At(5, 6).Best()
-//	best: to (6,7): wins in 3 plies
+//	best: to (7,6); to (6,7): wins in 3 plies
+//	      to (5,7): loses in 4 plies, gives the win away
+//	      to (5,8); to (6,6); to (8,6); to (7,8): loses in 2 plies, gives the win away
 func (p Position) Best() MoveList {
 	ctx := host.Current().Context
 	list, shape := MoveList{from: p}, p.game.valid()

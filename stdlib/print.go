@@ -103,7 +103,7 @@ func align(table [][]string) string {
 // Summary is one line: the axes, and how many cells hold what.
 //
 //	>>> Sweep(Race(Queen, 100, 100), Axis("row", 1, 100), Axis("column", 1, 100)).Summary()
-//	row = 1..100, column = 1..100: 10000 cells, 9923 N, 77 P
+//	"row = 1..100, column = 1..100: 10000 cells, 9923 N, 77 P"
 func (g *Grid) Summary() string {
 	var names []string
 	for _, a := range g.axes {

@@ -163,6 +163,8 @@ func (g *Grid) fill(ask func(values []int) any) {
 		answer, stopped := attempt(ask, values, ctx.Done())
 		if stopped {
 			g.stopped = i
+			bar.clear()
+			fmt.Fprintln(host.Current().Stderr, "sweep "+g.note()+", which are kept")
 			return
 		}
 		g.set(i, values, answer)

@@ -20,7 +20,13 @@ type Table struct {
 //	>>> Race(Knight, 40, 40).Solve().Count(Tie)
 //	1560
 func (g Game) Solve() *Table {
-	t, err := solve.Solve(host.Current().Context, g.valid())
+	measures := []Measure{solve.Outcome}
+	for _, m := range solve.Measures(g.valid()) {
+		if m == Remoteness || m == Score {
+			measures = append(measures, m)
+		}
+	}
+	t, err := solve.Solve(host.Current().Context, g.shape, measures...)
 	Position{game: g}.must(err)
 	return &Table{g, t}
 }
@@ -37,7 +43,7 @@ func (t *Table) At(numbers ...int) Position { return t.game.At(numbers...) }
 // P lists the P-positions: those that the player to move loses.
 //
 //	>>> Race(Queen, 8, 8).Solve().P()
-//	5 positions: (3,4) (4,3) (6,7) (7,6) (8,8)
+//	7 positions: (1,4) (3,5) (4,1) (5,3) (6,7) (7,6) (8,8)
 func (t *Table) P() Positions { return t.with(PPosition) }
 
 // N lists the N-positions: those that the player to move wins.
@@ -48,24 +54,37 @@ func (t *Table) With(o Outcome) Positions { return t.with(o) }
 
 func (t *Table) with(o Outcome) Positions {
 	list := Positions{game: t.game}
-	t.table.Each(func(p []int) bool {
+	t.each(func(p []int) {
 		if Outcome(t.table.At(solve.Outcome, p)) == o {
 			list.at = append(list.at, append([]int(nil), p...))
 		}
-		return true
 	})
 	return list
 }
 
-// Count is how many positions have the outcome.
-func (t *Table) Count(o Outcome) int { return t.counts()[o] }
-
-func (t *Table) counts() map[Outcome]int {
-	counts := map[Outcome]int{}
+// each goes through all positions until the host is stopped.
+func (t *Table) each(f func(p []int)) {
+	ctx, i := host.Current().Context, 0
 	t.table.Each(func(p []int) bool {
-		counts[Outcome(t.table.At(solve.Outcome, p))]++
-		return true
+		f(p)
+		i++
+		return i%(1<<16) != 0 || ctx.Err() == nil
 	})
+	if ctx.Err() != nil {
+		panic(errStopped)
+	}
+}
+
+// Count is how many positions have the outcome.
+func (t *Table) Count(o Outcome) int {
+	if o > Draw {
+		fail("Count: outcome %v, want NPosition, PPosition, Tie or Draw", o)
+	}
+	return t.counts()[o]
+}
+
+func (t *Table) counts() (counts [Draw + 1]int) {
+	t.each(func(p []int) { counts[Outcome(t.table.At(solve.Outcome, p))]++ })
 	return counts
 }
 
@@ -89,7 +108,7 @@ func (t *Table) Longest() Positions {
 		fail("%s has no remoteness", t.game.Title())
 	}
 	list, most := Positions{game: t.game}, -1
-	t.table.Each(func(p []int) bool {
+	t.each(func(p []int) {
 		switch v := t.table.At(Remoteness, p); {
 		case v > most:
 			list.at, most = nil, v
@@ -97,7 +116,6 @@ func (t *Table) Longest() Positions {
 		case v == most:
 			list.at = append(list.at, append([]int(nil), p...))
 		}
-		return true
 	})
 	list.note = "of remoteness " + plies(max(most, 0))
 	return list

@@ -3,8 +3,8 @@ package main
 import (
 	"fmt"
 
+	"nimlab/repl/session"
 	"nimlab/repl/terminal"
-	"nimlab/stdlib"
 )
 
 // help explains a word, or how to call nimlab and what words there are.
@@ -25,7 +25,7 @@ func help(args []string) int {
 // manual is the help of every word.
 func manual() terminal.Manual {
 	var m terminal.Manual
-	for _, p := range stdlib.Manual() {
+	for _, p := range session.Manual() {
 		m = append(m, terminal.Page{Word: p.Word, Kind: p.Kind, Brief: p.Brief(), Signature: p.Signature, Doc: p.Doc, Example: p.Example})
 	}
 	return m

@@ -38,7 +38,7 @@ func (s *Session) missing(cell, imports string) string {
 func (s *Session) check(p *part) *lower.Source {
 	report := func(err error) { s.typeError(p, err) }
 	if p.plain {
-		return newChecker(s.fset, importer{s}).files(nil, report, p.file)
+		return newChecker(s.fset, "main", importer{s}).files(nil, report, p.file)
 	}
 	return s.checker.files(s.mentioned(p.file), report, p.file)
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	pathpkg "path"
 	"reflect"
 	"unsafe"
 
@@ -23,8 +24,8 @@ type checker struct {
 	report func(error)
 }
 
-func newChecker(fset *token.FileSet, packages types.Importer) *checker {
-	c := &checker{fset: fset, pkg: types.NewPackage("main", "main"), info: newInfo()}
+func newChecker(fset *token.FileSet, path string, packages types.Importer) *checker {
+	c := &checker{fset: fset, pkg: types.NewPackage(path, pathpkg.Base(path)), info: newInfo()}
 	c.config = &types.Config{Importer: packages, Error: func(err error) { c.report(err) }}
 	c.types = types.NewChecker(c.config, fset, c.pkg, c.info)
 	return c

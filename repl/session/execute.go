@@ -86,15 +86,16 @@ func (s *Session) result(ctx context.Context, p *part, err error) Result {
 }
 
 // passed matches a line of the interpreter's trace.
-var passed = regexp.MustCompile(`(?m)^(.+?):(\d+):\d+: panic: main\.(.*?)\(\.\.\.\)`)
+var passed = regexp.MustCompile(`(?m)^(.+?):(\d+)(?::\d+)?: panic: main\.(.*?)\(\.\.\.\)`)
 
 // panicError words a panic that nobody recovered, at the innermost function of the
 // user's that it passed.
 func (s *Session) panicError(v any, stack []byte, trace string) error {
 	e := &Error{Msg: panicText(s, value.Recovered(v))}
 	if m := passed.FindStringSubmatch(trace); m != nil {
-		e.File = m[1]
-		e.Line, _ = strconv.Atoi(m[2])
+		line, _ := strconv.Atoi(m[2])
+		at := s.program.Place(line)
+		e.File, e.Line = at.Filename, at.Line
 		if name := functionName(m[3]); name != "" {
 			e.Msg += " (in " + name + ")"
 		}

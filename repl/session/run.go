@@ -75,7 +75,7 @@ func (s *Session) compile(p *part, src *lower.Source) (*interp.Program, *lower.U
 	if os.Getenv("NIMLAB_LOWERED") != "" {
 		fmt.Fprintln(os.Stderr, text)
 	}
-	prog, err := s.compileText(p.name, text)
+	prog, err := s.compileText(p.name, unit.File(), text)
 	if err != nil {
 		unit.Undo()
 		return nil, nil, err
@@ -198,13 +198,13 @@ func callMain(p *part, src *lower.Source, u *lower.Unit) error {
 }
 
 // compileText compiles lowered text; whatever goes wrong there is a fault of ours.
-func (s *Session) compileText(name, text string) (prog *interp.Program, err error) {
+func (s *Session) compileText(name, unit, text string) (prog *interp.Program, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = internal(name, fmt.Sprint(r))
 		}
 	}()
-	file, err := parser.ParseFile(s.interp.FileSet(), name, text, parser.SkipObjectResolution)
+	file, err := parser.ParseFile(s.interp.FileSet(), unit, text, parser.SkipObjectResolution)
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}

@@ -9,6 +9,7 @@ package session
 import (
 	"context"
 	"go/token"
+	"go/types"
 	"io"
 	"os"
 	"runtime/debug"
@@ -61,6 +62,7 @@ type Session struct {
 	checker  *checker
 	program  *lower.Program
 	scope    *scope
+	loaded   map[string]*types.Package
 	rt       *runner
 	cells    int
 }
@@ -70,13 +72,14 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope()}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), loaded: map[string]*types.Package{}}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 	}
 	s.universe = universe.New(symbols.Table)
+	s.universe.Instance = s.instance
 	s.types = value.New(s.universe)
-	s.checker = newChecker(s.fset, importer{s})
+	s.checker = newChecker(s.fset, "main", importer{s})
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)

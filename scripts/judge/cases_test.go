@@ -7,7 +7,8 @@ import "strings"
 var cases = map[string][]judgement{
 	"hdu5754": {
 		{"4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n", "G\nG\nD\nB\n", ""},
-		{"2 1\t5 6\r\n\v3 3\f3", "B\nB\n", "line 2: the input ends where m should be"},
+		{"2 1\t5 6\r\n\v3 3\f3", "B\nD\n", ""},
+		{"1 3 5\n", "", "line 2: the input ends where m should be"},
 		{"1\n4 1000 619\n", "B\n", ""},
 		{"1\n4 1000 618\n", "B\n", ""},
 		{"2\n3 4 4\n3 1000 1000\n", "G\nG\n", ""},

@@ -209,7 +209,7 @@ func (f *fn) several(e ast.Expr, targets []types.Type) []string {
 	list := ""
 	for i := range targets {
 		names[i] = "_"
-		if targets[i] != nil {
+		if _, receives := e.(*ast.UnaryExpr); receives || targets[i] != nil {
 			names[i] = f.u.fresh("t")
 		}
 		if i > 0 {
@@ -255,8 +255,11 @@ func (f *fn) resultTypes(e ast.Expr, n int) []types.Type {
 
 // commaOk is the text of an expression with two values.
 func (f *fn) commaOk(e ast.Expr) string {
-	if ta, ok := e.(*ast.TypeAssertExpr); ok {
-		return f.assertOk(ta)
+	switch e := e.(type) {
+	case *ast.TypeAssertExpr:
+		return f.assertOk(e)
+	case *ast.UnaryExpr:
+		return "<-" + f.under(e.X)
 	}
 	return f.expr(e)
 }

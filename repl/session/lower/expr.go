@@ -238,7 +238,30 @@ func (f *fn) indexExpr(e *ast.IndexExpr) string {
 	if _, ok := f.typeOf(e.X).Underlying().(*types.Signature); ok {
 		return f.instance(e)
 	}
-	return f.at2(e, f.base(e.X), f.index(e))
+	return f.element1(e, f.base(e.X), f.index(e))
+}
+
+// element1 reads an element. In a program that reads recovered errors it does so
+// through a function that words a bad index as Go does.
+func (f *fn) element1(e *ast.IndexExpr, base, index string) string {
+	t := f.typeOf(e.X).Underlying()
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem().Underlying()
+	}
+	if _, isMap := t.(*types.Map); isMap || !f.u.checked || f.constant(e.Index) && !isSlice(t) {
+		return f.at2(e, base, index)
+	}
+	u := f.u
+	name := u.once("element "+u.typ(t)+" "+u.typ(f.typeOf(e.Index)), "element", func(name string) {
+		fmt.Fprintf(&u.funcs, "func %s(x %s, i %s) %s {\nif i < 0 || i >= %s(len(x)) { rt.BadIndex(int(i), len(x)) }\nreturn x[i]\n}\n",
+			name, u.typ(t), u.typ(f.typeOf(e.Index)), u.typ(f.typeOf(e)), u.typ(f.typeOf(e.Index)))
+	})
+	return name + "(" + base + ", " + index + ")"
+}
+
+func isSlice(t types.Type) bool {
+	_, ok := t.(*types.Slice)
+	return ok
 }
 
 // instance is a generic function with type arguments, as a value.

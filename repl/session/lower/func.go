@@ -37,7 +37,7 @@ func (f *fn) line(format string, args ...any) {
 // at notes the user's position for what follows.
 func (f *fn) at(n ast.Node) {
 	if p := f.src.Fset.Position(n.Pos()); p.IsValid() {
-		fmt.Fprintf(f.b, "//line %s:%d\n", p.Filename, p.Line)
+		fmt.Fprintf(f.b, "//line %s:%d\n", f.u.file, f.u.mark(p))
 	}
 }
 

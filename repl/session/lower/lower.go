@@ -57,6 +57,29 @@ type Program struct {
 	done    map[string]string       // functions and types already written, by key
 	serial  map[string]int
 	locals  map[string]*types.Named // types declared inside generic functions, by instance
+	places  []token.Position
+	units   int
+}
+
+// The line numbers of the lowered text stand for places in the user's text: the
+// number of a place times lineStep. All text of a unit must claim to come from one
+// file, since the interpreter finds imports by the file of a node.
+const lineStep = 1 << 10
+
+// mark is the line number that stands for a place.
+func (p *Program) mark(at token.Position) int {
+	if n := len(p.places); n == 0 || p.places[n-1] != at {
+		p.places = append(p.places, at)
+	}
+	return len(p.places) * lineStep
+}
+
+// Place is the user's place behind a line number of the lowered text.
+func (p *Program) Place(line int) token.Position {
+	if i := line/lineStep - 1; i >= 0 && i < len(p.places) {
+		return p.places[i]
+	}
+	return token.Position{}
 }
 
 // New makes an empty program.
@@ -83,6 +106,9 @@ func (p *Program) Add(s *Source, files ...*ast.File) {
 	}
 }
 
+// Context is where the instances of generic types are kept.
+func (p *Program) Context() *types.Context { return p.ctxt }
+
 // fresh is a name not used before.
 func (p *Program) fresh(base string) string {
 	if base == "_" {
@@ -95,6 +121,7 @@ func (p *Program) fresh(base string) string {
 // Unit is the lowered form of one cell or script under way.
 type Unit struct {
 	*Program
+	file    string            // name of the text
 	imports map[string]string // path -> name in the text
 	types   strings.Builder
 	vars    strings.Builder
@@ -109,9 +136,33 @@ type Unit struct {
 
 // Begin starts a unit for a source.
 func (p *Program) Begin(s *Source) *Unit {
-	u := &Unit{Program: p, imports: map[string]string{"rt": "rt"}}
+	p.units++
+	u := &Unit{Program: p, file: "unit" + strconv.Itoa(p.units), imports: map[string]string{"rt": "rt"}}
+	u.checked = readsRecover(s)
 	u.body = &fn{u: u, src: s, vars: &variables{}, names: map[types.Object]string{}, b: &strings.Builder{}}
 	return u
+}
+
+// readsRecover reports whether a program looks at what recover gives, beyond
+// whether it is nil: then a bad index must be reported in the words of Go, with
+// its numbers, which costs time at every index.
+func readsRecover(s *Source) bool {
+	found := false
+	for e := range s.Info.Types {
+		call, ok := e.(*ast.CallExpr)
+		if id, isID := unparenIdent(call); ok && isID && id.Name == "recover" && s.Info.Types[call.Fun].IsBuiltin() {
+			found = true
+		}
+	}
+	return found
+}
+
+func unparenIdent(call *ast.CallExpr) (*ast.Ident, bool) {
+	if call == nil {
+		return nil, false
+	}
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	return id, ok
 }
 
 // Undo forgets what the unit added, after it failed to compile.
@@ -123,6 +174,9 @@ func (u *Unit) Undo() {
 		delete(u.names, o)
 	}
 }
+
+// File is the name under which the text is to be parsed.
+func (u *Unit) File() string { return u.file }
 
 // Text is the whole unit as one file; running it means calling rt.Main's argument.
 func (u *Unit) Text() (string, error) {

@@ -13,6 +13,12 @@ func (u *Universe) Type(t reflect.Type) types.Type {
 		return known
 	}
 	if t.Name() != "" && t.PkgPath() != "" {
+		if u.Instance != nil {
+			if inst := u.Instance(t); inst != nil {
+				u.named[t] = inst
+				return inst
+			}
+		}
 		return u.namedType(t)
 	}
 	made := u.literal(t)

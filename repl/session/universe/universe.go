@@ -14,6 +14,9 @@ import (
 
 // Universe makes packages and types on demand. It is not safe for concurrent use.
 type Universe struct {
+	// Instance may give the type for a compiled instance of a generic one.
+	Instance func(reflect.Type) types.Type
+
 	tables map[string]table // by import path
 	pkgs   map[string]*types.Package
 	filled map[string]bool

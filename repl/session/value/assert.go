@@ -118,16 +118,14 @@ func (e userError) Error() string { return e.WError() }
 
 var errorWrapper = reflect.TypeFor[userError]()
 
-// bind is b's method as a function of type t.
+// bind is b's method as a function of type t. A pointer is followed at each call,
+// since what it points to may have changed.
 func (b Box) bind(name string, t reflect.Type) reflect.Value {
-	fn, recv := b.method(name)
+	fn, _ := b.T.Find(name)
 	f := reflect.ValueOf(fn)
 	return reflect.MakeFunc(t, func(in []reflect.Value) []reflect.Value {
-		args := append([]reflect.Value{asAny(recv)}, in...)
-		if t.IsVariadic() {
-			return f.Call(args)
-		}
-		return f.Call(args)
+		_, recv := b.method(name)
+		return f.Call(append([]reflect.Value{asAny(recv)}, in...))
 	})
 }
 

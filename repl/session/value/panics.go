@@ -2,6 +2,7 @@ package value
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"runtime"
 	"strings"
@@ -17,6 +18,14 @@ func (f Fault) RuntimeError() {}
 
 // NilDereference is the commonest fault.
 const NilDereference = Fault("invalid memory address or nil pointer dereference")
+
+// BadIndex is the fault of an index i into n elements.
+func BadIndex(i, n int) Fault {
+	if i < 0 {
+		return Fault(fmt.Sprintf("index out of range [%d]", i))
+	}
+	return Fault(fmt.Sprintf("index out of range [%d] with length %d", i, n))
+}
 
 // Panic is what panic(v) raises.
 type Panic struct{ V any }
