@@ -51,7 +51,7 @@ func TestScriptFails(t *testing.T) {
 	for text, want := range map[string]string{
 		"package main\n\nfunc main() {\n\tvar x int = \"a\"\n\t_ = x\n}\n": "a.go:4:14: ",
 		"package main\n\nfunc main() {\n\tpanic(\"no\")\n}\n":              "no",
-		"package main\n\nfunc main() {\n":                                  "a.go:4:1: ",
+		"package main\n\nfunc main() {\n":                                  "a.go:3:1",
 	} {
 		got := call(t, write(t, "a.go", text), "", "a.go")
 		if got.out != "" || got.status != 1 || !strings.HasPrefix(got.errs, "error: ") || !strings.Contains(got.errs, want) {

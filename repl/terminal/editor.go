@@ -157,6 +157,7 @@ func (e *editor) plainLine(prompt string) (string, error) {
 	io.WriteString(os.Stdout, prompt)
 	line, err := e.plain.ReadString('\n')
 	if strings.HasSuffix(line, "\x03\n") {
+		io.WriteString(os.Stdout, "\n")
 		return "", errCancelled
 	}
 	return strings.TrimRight(line, "\r\n"), err

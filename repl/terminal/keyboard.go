@@ -204,7 +204,7 @@ func (k *keyboard) feed(turn int, w io.WriteCloser, plain bool) {
 		if last := b[len(b)-1]; strings.IndexByte(stops, last) >= 0 {
 			text, stop = b[:len(b)-1], last
 		}
-		if k.Pasting() {
+		if k.inPaste() {
 			text = pasted(text)
 		}
 		fresh = fresh && len(text) == 0
@@ -243,8 +243,21 @@ func (k *keyboard) stop(key byte, fresh, plain bool) string {
 	return ""
 }
 
-// Pasting says that a paste has begun and not ended.
+// Pasting says that a paste has begun and not ended. At the end of a line the
+// paste may end as well, which spares an empty line.
 func (k *keyboard) Pasting() bool {
+	if !k.inPaste() || !k.Waiting() {
+		return k.inPaste()
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.queue[0] == ends {
+		k.queue, k.pasting = k.queue[1:], false
+	}
+	return k.pasting
+}
+
+func (k *keyboard) inPaste() bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.pasting

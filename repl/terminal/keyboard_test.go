@@ -42,7 +42,7 @@ func fed(k *keyboard) (lines []string, pasting []bool) {
 		if b.Len() == 0 {
 			return lines, pasting
 		}
-		lines, pasting = append(lines, b.String()), append(pasting, k.Pasting())
+		lines, pasting = append(lines, b.String()), append(pasting, k.inPaste())
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/scanner"
+	"go/token"
 	"io"
 	"os"
 	"os/signal"
@@ -96,15 +98,28 @@ func (l *loop) cell() (string, error) {
 }
 
 // whole says that the cell is to be run as it is. A blank line typed by hand
-// ends a cell that waits for more.
+// ends a cell that waits for more; a whole program goes on for as long as there
+// is input.
 func (l *loop) whole(cell, line, prompt string) bool {
-	if blank(cell) || !l.evaluator.Incomplete(cell) {
+	if blank(cell) {
 		return true
+	}
+	if !l.evaluator.Incomplete(cell) {
+		return !isHead(cell) || !l.Waiting()
 	}
 	return prompt == morePrompt && blank(line) && !l.Waiting()
 }
 
 func blank(s string) bool { return strings.TrimSpace(s) == "" }
+
+// isHead says that a cell may be the first part of a program: it begins with a
+// package clause, or is but comments.
+func isHead(cell string) bool {
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(cell)), []byte(cell), nil, 0)
+	_, first, _ := s.Scan()
+	return first == token.PACKAGE || first == token.EOF
+}
 
 // unfinished is a cell whose input ended: in a pipe it still runs, at a
 // terminal it is kept in the history and not run.

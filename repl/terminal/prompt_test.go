@@ -55,7 +55,7 @@ func TestPromptPaste(t *testing.T) {
 		w := openWindow(t, t.TempDir())
 		w.paste(program, marks)
 		if marks { // a tab after a word completes it when it is not known to be pasted
-			w.shows(`"{\n\tfirst\n\n\t\tsecond \"a\tb\"\n}\n"` + "\n>>>")
+			w.shows(`"{\n\tfirst\n\n\t\tsecond \"a\tb\"\n}"` + "\n>>>")
 		} else {
 			w.shows(`\n}"` + "\n>>>")
 			if !strings.Contains(w.screen(), `"{\n\tfirst\n\n\t\tsecond \"a`) {
@@ -99,7 +99,7 @@ func TestPromptHistory(t *testing.T) {
 	state := t.TempDir()
 	w := openWindow(t, state)
 	w.paste("{\n\tcell\n}\n", true)
-	w.shows(`"{\n\tcell\n}\n"` + "\n>>>")
+	w.shows(`"{\n\tcell\n}"` + "\n>>>")
 	w.keys("40+2", "Enter", "C-d")
 	w.left("0")
 
@@ -184,7 +184,12 @@ func TestPromptDumb(t *testing.T) {
 	w := openWindow(t, t.TempDir(), "TERM=dumb")
 	w.keys("1+2", "Enter")
 	w.shows("3\n>>>")
-	w.keys("{", "Enter", "a", "C-c")
+	w.keys("{", "Enter")
+	w.shows(">>> {\n...")
+	w.keys("a")
+	w.shows("... a")
+	w.keys("C-c") // the terminal forgets what was typed and not read yet
+	w.shows("^C\n>>>")
 	w.keys("4", "Enter")
 	w.shows("4\n4\n>>>")
 	w.keys("C-d")
