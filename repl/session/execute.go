@@ -22,22 +22,26 @@ import (
 func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, script string) Result {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	held := &holder{}
+	hard, release := held.after(ctx)
+	defer release()
 	r := s.rt
 	r.ctx, r.cancel, r.done, r.shown, r.stray, r.step = ctx, cancel, make(chan struct{}), nil, nil, 0
 	r.trace.take()
 	old := host.Use(&host.Host{
 		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
+		Hold: func() (context.Context, func()) { return held.hold(ctx) },
 		Exit: func(status int) { panic(exit{status}) },
 	})
 	defer host.Use(old)
 	id := atomic.LoadUint64(s.runID())
-	_, err := s.interp.ExecuteWithContext(ctx, prog)
-	if ctx.Err() != nil {
+	_, err := s.interp.ExecuteWithContext(hard, prog)
+	if hard.Err() != nil {
 		s.settle(id)
 	}
 	s.out.Flush()
 	s.err.Flush()
-	return s.result(ctx, p, err)
+	return s.result(hard, p, err)
 }
 
 // runID is the number by which the interpreter tells a stopped run from a live

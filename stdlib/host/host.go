@@ -7,6 +7,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"os/signal"
 	"sync/atomic"
 )
 
@@ -19,6 +20,12 @@ type Host struct {
 	Exit    func(status int) // ends the program, never returns
 	Bar     bool             // a person watches Stderr: long work may draw a progress bar there
 	Script  string           // path of the running script, "" at the prompt
+
+	// Hold gives the context for a word that keeps what it has when it is
+	// stopped, such as a sweep. Between Hold and release a cancel reaches the
+	// word through the context alone; the program then goes on for a moment, so
+	// that what the word returns is not lost.
+	Hold func() (ctx context.Context, release func())
 }
 
 var current atomic.Pointer[Host]
@@ -32,6 +39,9 @@ func process() *Host {
 		Stdin:   os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		Exit: os.Exit,
 		Bar:  terminal(os.Stderr),
+		Hold: func() (context.Context, func()) {
+			return signal.NotifyContext(context.Background(), os.Interrupt)
+		},
 	}
 }
 

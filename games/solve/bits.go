@@ -1,0 +1,91 @@
+package solve
+
+// orShifted adds src, moved up by shift bits, to dst. They are equally long;
+// bits moved past the end are lost.
+func orShifted(dst, src []uint64, shift int) {
+	words, bit := shift>>6, uint(shift&63)
+	if words >= len(dst) {
+		return
+	}
+	dst, src = dst[words:], src[:len(src)-words]
+	if bit == 0 {
+		for i, s := range src {
+			dst[i] |= s
+		}
+		return
+	}
+	low := uint64(0)
+	for i, s := range src {
+		dst[i] |= s<<bit | low
+		low = s >> (64 - bit)
+	}
+}
+
+// carryOn moves the bits that a ray carries on by one row: what it carried
+// and the row's own bits, shifted. It adds the result to into.
+func carryOn(carry, row, into []uint64, shift int) {
+	words, bit := shift>>6, uint(shift&63)
+	if words >= len(carry) {
+		clear(carry)
+		return
+	}
+	row, into = row[:len(carry)], into[:len(carry)]
+	if words > 0 {
+		carryFar(carry, row, into, words, bit)
+		return
+	}
+	low := uint64(0)
+	for i, c := range carry {
+		c |= row[i]
+		moved := c<<bit | low
+		low = c >> (64 - bit) // a shift by 64 gives 0
+		carry[i] = moved
+		into[i] |= moved
+	}
+}
+
+// carryFar is carryOn for shifts of a word and more: from the end, as the
+// words are moved in place.
+func carryFar(carry, row, into []uint64, words int, bit uint) {
+	for i := len(carry) - 1; i >= words; i-- {
+		moved := (carry[i-words] | row[i-words]) << bit
+		if i > words {
+			moved |= (carry[i-words-1] | row[i-words-1]) >> (64 - bit)
+		}
+		carry[i] = moved
+		into[i] |= moved
+	}
+	clear(carry[:words])
+}
+
+// fill sets or clears the bits from from up to and without to.
+func fill(words []uint64, from, to int, set bool) {
+	for from < to {
+		i, bit := from>>6, uint(from&63)
+		n := min(64-int(bit), to-from)
+		mask := ^uint64(0) >> uint(64-n) << bit
+		if set {
+			words[i] |= mask
+		} else {
+			words[i] &^= mask
+		}
+		from += n
+	}
+}
+
+// alternate sets in p every other bit of each run of bits that are not in n:
+// the first, the third and so on. In a word the runs that begin on an even
+// bit take its even bits, the others its odd ones; adding the beginnings to
+// the runs carries through them and so tells which are which.
+func alternate(p, n []uint64) {
+	const even = 0x5555555555555555
+	taken := uint64(0) // the last bit of the word before
+	for i, decided := range n {
+		open := ^decided
+		begin := open &^ (open << 1) & even &^ taken
+		first := open &^ (open + begin)
+		set := first&even | open&^first&^even
+		p[i] |= set
+		taken = set >> 63
+	}
+}

@@ -1,0 +1,170 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"sync"
+)
+
+// A cache keeps solved tables by their rules, so that asking in a loop does
+// not solve again. A table covers a box of positions; a larger table serves
+// smaller questions.
+type cache struct {
+	mu      sync.Mutex
+	entries map[string]*entry
+	bytes   int // of all tables
+	limit   int // of bytes; the newest table stays even if it alone is larger
+	clock   int
+}
+
+// entry is the table of one set of rules.
+type entry struct {
+	turn   chan struct{} // holds a token while someone solves
+	table  any           // nil: none yet
+	bounds []int
+	bytes  int
+	used   int // the clock when last asked for
+}
+
+// tables are all tables that are kept.
+var tables = &cache{entries: map[string]*entry{}, limit: 1 << 30}
+
+// A plan is how the tables of one set of rules are made.
+type plan struct {
+	// size is how many positions and bytes the solving takes.
+	size  func(bounds []int) (positions, bytes int)
+	solve func(ctx context.Context, bounds []int) (any, error)
+}
+
+// table is the table for the rules, covering the bounds, solved if need be.
+func (c *cache) table(ctx context.Context, rules []byte, bounds []int, p plan) (any, error) {
+	e, t := c.find(rules, bounds)
+	if t != nil {
+		return t, nil
+	}
+	select {
+	case e.turn <- struct{}{}:
+		defer func() { <-e.turn }()
+	case <-ctx.Done():
+		return nil, fmt.Errorf("stopped: %w", ctx.Err())
+	}
+	if _, t := c.find(rules, bounds); t != nil {
+		return t, nil
+	}
+	wanted := c.wanted(e, bounds, p)
+	positions, bytes := p.size(wanted)
+	if err := reserve(positions, bytes); err != nil {
+		return nil, err
+	}
+	t, err := p.solve(ctx, wanted)
+	if err == nil {
+		if s, ok := t.(interface{ bytes() int }); ok {
+			bytes = s.bytes()
+		}
+		c.keep(string(rules), e, t, wanted, bytes)
+	}
+	return t, err
+}
+
+// find is the entry of the rules, and its table if that covers the bounds.
+func (c *cache) find(rules []byte, bounds []int) (*entry, any) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	e := c.entries[string(rules)]
+	if e == nil {
+		e = &entry{turn: make(chan struct{}, 1)}
+		c.entries[string(rules)] = e
+	}
+	c.clock++
+	e.used = c.clock
+	if e.table != nil && inBox(bounds, e.bounds) {
+		return e, e.table
+	}
+	return e, nil
+}
+
+// wanted is how large to make a table that must cover the bounds: somewhat
+// more than they and the old table while that is small, both if that is not
+// much more, else just the bounds.
+func (c *cache) wanted(e *entry, bounds []int, p plan) []int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	both := append([]int(nil), bounds...)
+	more := make([]int, len(bounds))
+	for i, b := range bounds {
+		if e.table != nil {
+			both[i] = max(b, e.bounds[i])
+		}
+		more[i] = roundUp(both[i])
+	}
+	_, least := p.size(bounds)
+	if _, bytes := p.size(more); bytes <= small {
+		return more
+	}
+	if _, bytes := p.size(both); bytes/4 <= least {
+		return both
+	}
+	return bounds
+}
+
+// roundUp makes a bound larger by less than a third, so that bounds grow in
+// few steps.
+func roundUp(bound int) int {
+	step := 1 << max(0, bits.Len(uint(bound))-3)
+	if bound > maxInt-step {
+		return bound
+	}
+	return (bound/step+1)*step - 1
+}
+
+// keep puts the table in its entry and drops the longest unused tables when
+// all together are too large.
+func (c *cache) keep(rules string, e *entry, t any, bounds []int, bytes int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if now := c.entries[rules]; now == nil {
+		c.entries[rules] = e // it was dropped meanwhile
+	} else if now != e {
+		return
+	}
+	c.bytes += bytes - e.bytes
+	e.table, e.bounds, e.bytes = t, bounds, bytes
+	for c.bytes > c.limit || len(c.entries) > 1000 {
+		if !c.drop(e) {
+			return
+		}
+	}
+}
+
+// drop forgets the longest unused entry other than the one given.
+func (c *cache) drop(but *entry) bool {
+	oldest := ""
+	for rules, e := range c.entries {
+		if e != but && (oldest == "" || e.used < c.entries[oldest].used) {
+			oldest = rules
+		}
+	}
+	if oldest == "" {
+		return false
+	}
+	c.forget(oldest)
+	return true
+}
+
+// forget empties the entry as well: someone may be about to solve for it.
+func (c *cache) forget(rules string) {
+	e := c.entries[rules]
+	c.bytes -= e.bytes
+	e.table, e.bounds, e.bytes = nil, nil, 0
+	delete(c.entries, rules)
+}
+
+// clear forgets everything.
+func (c *cache) clear() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for rules := range c.entries {
+		c.forget(rules)
+	}
+}

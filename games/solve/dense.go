@@ -1,0 +1,109 @@
+package solve
+
+import "context"
+
+// dense holds one measure of every vector up to the bounds.
+type dense struct {
+	bounds, stride []int
+	outcomes       bool // the values are plies, asked for as outcomes
+	value          []int32
+}
+
+func denseSize(bounds []int) (positions, bytes int) {
+	positions = volume(bounds)
+	return positions, times(positions, 4)
+}
+
+func (d *dense) at(p []int) int {
+	i := 0
+	for axis, s := range d.stride {
+		i += s * p[axis]
+	}
+	if d.outcomes {
+		return int(outcomeAfter(int(d.value[i])))
+	}
+	return int(d.value[i])
+}
+
+// solveDense gives a measure of a game in normal play whose moves make
+// numbers smaller, never larger, by looking at every option of every vector
+// in order. options calls f with the distance to each option of p, in cells.
+func solveDense(ctx context.Context, m Measure, bounds []int, options func(p, stride []int, f func(back int))) (any, error) {
+	d := &dense{bounds, make([]int, len(bounds)), m == Outcome, make([]int32, volume(bounds))}
+	for i, n := len(bounds)-1, 1; i >= 0; i-- {
+		d.stride[i] = n
+		n *= bounds[i] + 1
+	}
+	var reached []int32
+	var err error
+	i, w, rule := 0, watch{ctx: ctx}, combine(m)
+	eachInBox(make([]int, len(bounds)), bounds, func(p []int) bool {
+		reached = reached[:0]
+		options(p, d.stride, func(back int) { reached = append(reached, d.value[i-back]) })
+		d.value[i] = rule(reached)
+		i++
+		err = w.spend(5*len(reached) + 20)
+		return err == nil
+	})
+	return d, err
+}
+
+// combine is how a position's value comes from its options' values.
+func combine(m Measure) func(options []int32) int32 {
+	switch m {
+	case Grundy:
+		return mex
+	case Suspense:
+		return suspense
+	}
+	return remoteness
+}
+
+// remoteness is one more than the least even value, which is a loss for the
+// other player, or if there is none than the greatest odd one.
+func remoteness(options []int32) int32 {
+	even, odd := int32(-1), int32(-1)
+	for _, v := range options {
+		if v%2 != 0 {
+			odd = max(odd, v)
+		} else if even < 0 || v < even {
+			even = v
+		}
+	}
+	if even >= 0 {
+		return even + 1
+	}
+	return odd + 1
+}
+
+// suspense is one more than the greatest even value, or if there is none than
+// the least odd one.
+func suspense(options []int32) int32 {
+	even, odd := int32(-1), int32(-1)
+	for _, v := range options {
+		if v%2 == 0 {
+			even = max(even, v)
+		} else if odd < 0 || v < odd {
+			odd = v
+		}
+	}
+	if even >= 0 {
+		return even + 1
+	}
+	return odd + 1
+}
+
+// mex is the least number from 0 up that is not among the options.
+func mex(options []int32) int32 {
+	seen := make([]bool, len(options)+1)
+	for _, v := range options {
+		if int(v) < len(seen) {
+			seen[v] = true
+		}
+	}
+	n := int32(0)
+	for seen[n] {
+		n++
+	}
+	return n
+}

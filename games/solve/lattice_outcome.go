@@ -1,0 +1,263 @@
+package solve
+
+import (
+	"context"
+	"math/bits"
+
+	"nimlab/games"
+)
+
+// outcomes holds one bit a position for P, and one for ties if there can be
+// any; what has neither is N.
+type outcomes struct {
+	*grid
+	words int // in a row
+	p, t  []uint64
+}
+
+func (o *outcomes) at(_ Measure, row, cell int) int {
+	i := row*o.words + cell>>6
+	switch bit := uint(cell & 63); {
+	case o.p[i]>>bit&1 != 0:
+		return int(games.PPosition)
+	case o.t != nil && o.t[i]>>bit&1 != 0:
+		return int(games.Tie)
+	}
+	return int(games.NPosition)
+}
+
+// outcomeSize counts the planes and what the rays carry.
+func (l lattice) outcomeSize(bounds []int) (positions, bytes int) {
+	if volume(bounds) == maxInt {
+		return maxInt, maxInt
+	}
+	g := newGrid(bounds)
+	row := (g.cells/64 + 1) * 8
+	bytes = times(g.rows, row)
+	before, _ := g.leaps(l.Jumps)
+	for _, j := range before {
+		if j.ray {
+			bytes = plus(bytes, times(j.back, row))
+		}
+	}
+	if l.ties() {
+		bytes = times(bytes, 2)
+	}
+	return volume(bounds), bytes
+}
+
+// ties says whether play can end level.
+func (l lattice) ties() bool {
+	return l.Zero == games.Ties || l.Stuck == games.Ties && l.sticks()
+}
+
+// rowKernel solves outcomes a row at a time, 64 cells a step. The positions
+// one move before a P-position are N: for a step to an earlier row that is
+// the earlier row's P bits, shifted; for a ray the carried bits of all
+// earlier rows on it. Jumps within the row are settled bit by bit, from low
+// to high, but only where the row is still undecided.
+type rowKernel struct {
+	*outcomes
+	rules   lattice
+	before  []leap
+	within  []leap
+	carryP  [][]uint64 // per jump before: the ray's bits for the last rows
+	carryT  [][]uint64
+	n, tied []uint64   // of the row: decided or N; has an option that ties
+	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
+	unitRay bool       // a ray of step one lies within rows
+	watch
+}
+
+func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
+	g := newGrid(bounds)
+	o := &outcomes{grid: g, words: (g.cells + 63) / 64}
+	o.p = make([]uint64, o.words*g.rows)
+	k := &rowKernel{outcomes: o, rules: l, n: make([]uint64, o.words), watch: watch{ctx: ctx}}
+	if l.ties() {
+		o.t = make([]uint64, len(o.p))
+		k.tied = make([]uint64, o.words)
+	}
+	k.before, k.within = g.leaps(l.Jumps)
+	k.prepare()
+	return o, k.run()
+}
+
+func (k *rowKernel) prepare() {
+	k.carryP = make([][]uint64, len(k.before))
+	k.carryT = make([][]uint64, len(k.before))
+	for i, j := range k.before {
+		if j.ray {
+			k.carryP[i] = make([]uint64, j.back*k.words)
+			if k.t != nil {
+				k.carryT[i] = make([]uint64, j.back*k.words)
+			}
+		}
+	}
+	k.tiedOn = make([][]uint64, len(k.within))
+	for i, j := range k.within {
+		k.unitRay = k.unitRay || j.ray && j.shift == 1
+		if j.ray && k.t != nil {
+			k.tiedOn[i] = make([]uint64, k.words)
+		}
+	}
+}
+
+func (k *rowKernel) run() error {
+	x := make([]int, len(k.bounds))
+	for row := range k.rows {
+		clear(k.n)
+		k.options(row, x, k.p, k.carryP, k.n)
+		if k.t != nil {
+			clear(k.tied)
+			k.options(row, x, k.t, k.carryT, k.tied)
+		}
+		if err := k.settle(row, k.stuck(x, k.before, k.within)); err != nil {
+			return err
+		}
+		k.next(x)
+		if err := k.spend(k.words*(len(k.before)+1) + 20); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// options sets in into the cells of the row that have, in an earlier row, an
+// option whose bit is set in the plane.
+func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, into []uint64) {
+	w := k.words
+	for i := range k.before {
+		j := &k.before[i]
+		reaches := j.reaches(x)
+		if !j.ray {
+			if reaches {
+				orShifted(into, plane[(row-j.back)*w:][:w], j.shift)
+			}
+			continue
+		}
+		// The slot holds what the ray carried at the row j.back earlier.
+		slot := carry[i][row%j.back*w:][:w]
+		if reaches {
+			carryOn(slot, plane[(row-j.back)*w:][:w], into, j.shift)
+		} else {
+			clear(slot)
+		}
+	}
+}
+
+// settle decides the row from the options in earlier rows: its first cells,
+// where no move is left, then the others.
+func (k *rowKernel) settle(row, stuck int) error {
+	p, t := k.p[row*k.words:][:k.words], []uint64(nil)
+	if k.t != nil {
+		t = k.t[row*k.words:][:k.words]
+	}
+	k.n[k.words-1] |= ^uint64(0) << uint((k.cells-1)&63) << 1
+	k.end(p, t, 0, stuck, k.rules.Stuck)
+	if row == 0 {
+		k.end(p, t, 0, 1, k.rules.Zero)
+	}
+	switch {
+	case len(k.within) > 0:
+		k.tell(p, t, stuck)
+		if t == nil && len(k.within) == 1 && !k.within[0].ray && k.within[0].shift == 1 {
+			alternate(p, k.n)
+			return nil
+		}
+		return k.walk(p, t)
+	case t == nil:
+		for i, n := range k.n {
+			p[i] |= ^n
+		}
+	default:
+		for i, n := range k.n {
+			p[i] |= ^n &^ k.tied[i]
+			t[i] |= ^n & k.tied[i]
+		}
+	}
+	return nil
+}
+
+// end writes the outcome of cells that have no move.
+func (k *rowKernel) end(p, t []uint64, from, to int, rule games.Stuck) {
+	fill(k.n, from, to, true)
+	fill(p, from, to, rule == games.Loses)
+	if t != nil {
+		fill(t, from, to, rule == games.Ties)
+	}
+}
+
+// tell lets the cells of the row that can jump to its first ones, where no
+// move is left, know how those end.
+func (k *rowKernel) tell(p, t []uint64, stuck int) {
+	for i := range k.tiedOn {
+		clear(k.tiedOn[i])
+	}
+	for c := range stuck {
+		if p[c>>6]>>uint(c&63)&1 != 0 {
+			k.lose(c)
+		} else if t != nil && t[c>>6]>>uint(c&63)&1 != 0 {
+			k.tie(c)
+		}
+	}
+}
+
+// walk decides the cells of a row with jumps inside it. A cell found P makes
+// the cells that can jump to it N; a tie gives them a tie.
+func (k *rowKernel) walk(p, t []uint64) error {
+	for i := range k.n {
+		open := ^k.n[i]
+		for open != 0 {
+			bit := open & -open
+			c := i<<6 + bits.TrailingZeros64(open)
+			if t != nil && k.tied[i]&bit != 0 {
+				t[i] |= bit
+				k.tie(c)
+			} else {
+				p[i] |= bit
+				if k.lose(c); k.unitRay {
+					return nil
+				}
+			}
+			open = ^k.n[i] &^ (bit<<1 - 1)
+		}
+		if err := k.spend(64); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lose makes the cells that can jump to cell c N-positions.
+func (k *rowKernel) lose(c int) {
+	for i := range k.within {
+		j := &k.within[i]
+		if j.ray && j.shift == 1 {
+			fill(k.n, c+1, k.cells, true)
+			continue
+		}
+		for d := c + j.shift; d < k.cells; d += j.shift {
+			k.n[d>>6] |= 1 << uint(d&63)
+			if !j.ray {
+				break
+			}
+		}
+	}
+}
+
+// tie tells the cells that can jump to cell c of a tie; on a ray that has
+// been told before there is nothing to do.
+func (k *rowKernel) tie(c int) {
+	for i := range k.within {
+		j := &k.within[i]
+		for d := c + j.shift; d < k.cells; d += j.shift {
+			bit := uint64(1) << uint(d&63)
+			k.tied[d>>6] |= bit
+			if !j.ray || k.tiedOn[i][d>>6]&bit != 0 {
+				break
+			}
+			k.tiedOn[i][d>>6] |= bit
+		}
+	}
+}

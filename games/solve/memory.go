@@ -1,0 +1,102 @@
+package solve
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+	"os"
+	"runtime/debug"
+	"strings"
+)
+
+const (
+	maxInt = math.MaxInt
+	// small tables are made without asking how much memory is free, and
+	// rounded up in the hope that the next question needs a bit more.
+	small = 64 << 20
+)
+
+// free is the memory that can be had, in bytes. Tests replace it.
+var free = available
+
+// reserve fails when a table of so many positions and bytes would take more
+// than three quarters of the memory that can be had.
+func reserve(positions, bytes int) error {
+	if bytes <= small || bytes <= free()/4*3 {
+		return nil
+	}
+	tables.clear()
+	debug.FreeOSMemory()
+	if have := free(); bytes > have/4*3 {
+		return fmt.Errorf("%s positions need %s, and of the %s free at most three quarters are used", amount(positions), size(bytes), size(have))
+	}
+	return nil
+}
+
+// available reads what Linux says can be had without swapping; elsewhere it
+// supposes 2 GiB.
+func available() int {
+	file, err := os.Open("/proc/meminfo")
+	if err != nil {
+		return 2 << 30
+	}
+	defer file.Close()
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		kib := 0
+		if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &kib); err == nil {
+			return kib << 10
+		}
+	}
+	return 2 << 30
+}
+
+// size writes bytes as "1.2 GB".
+func size(bytes int) string {
+	if bytes == maxInt {
+		return "more bytes than can be counted"
+	}
+	return unit(bytes, " ", []string{"B", "kB", "MB", "GB", "TB", "PB", "EB"})
+}
+
+// amount writes a count as "1.2 million".
+func amount(n int) string {
+	if n == maxInt {
+		return "more than 9 x 10^18"
+	}
+	return strings.TrimSpace(unit(n, " ", []string{"", "thousand", "million", "billion", "trillion", "thousand trillion", "million trillion"}))
+}
+
+func unit(n int, space string, names []string) string {
+	x, i := float64(n), 0
+	for x >= 1000 && i < len(names)-1 {
+		x, i = x/1000, i+1
+	}
+	if i == 0 {
+		return fmt.Sprint(n) + space + names[0]
+	}
+	return fmt.Sprintf("%.1f", x) + space + names[i]
+}
+
+// times is a product of numbers that are not negative, at most maxInt.
+func times(factors ...int) int {
+	n := 1
+	for _, f := range factors {
+		if f != 0 && n > maxInt/f {
+			return maxInt
+		}
+		n *= f
+	}
+	return n
+}
+
+// plus is a sum of numbers that are not negative, at most maxInt.
+func plus(terms ...int) int {
+	n := 0
+	for _, t := range terms {
+		if n > maxInt-t {
+			return maxInt
+		}
+		n += t
+	}
+	return n
+}

@@ -1,0 +1,192 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+const script1 = `package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	var line string
+	fmt.Scanln(&line)
+	fmt.Println(line, os.Args[1:])
+	if len(os.Args) > 3 {
+		os.Exit(7)
+	}
+}
+`
+
+// The same file under nimlab and go run: arguments, also those that look like
+// nimlab's own, standard input and exit status.
+func TestScript(t *testing.T) {
+	dir := write(t, "a.go", script1)
+	for args, want := range map[string]outcome{
+		"":           {"in []\n", "", 0},
+		"-e --help":  {"in [-e --help]\n", "", 0},
+		"help new 1": {"in [help new 1]\n", "", 7},
+	} {
+		list := append([]string{"a.go"}, strings.Fields(args)...)
+		if got := call(t, dir, "in\n", list...); got != want {
+			t.Errorf("nimlab a.go %s: %v, want %v", args, got, want)
+		}
+		compiled := finish(t, dir, "in\n", exec.Command("go", append([]string{"run"}, list...)...))
+		if compiled.out != want.out { // go run has a sentence and the status 1 for every failure
+			t.Errorf("go run a.go %s: %v, want %v", args, compiled.out, want.out)
+		}
+	}
+}
+
+func TestScriptFails(t *testing.T) {
+	for text, want := range map[string]string{
+		"package main\n\nfunc main() {\n\tvar x int = \"a\"\n\t_ = x\n}\n": "a.go:4:14: ",
+		"package main\n\nfunc main() {\n\tpanic(\"no\")\n}\n":              "no",
+		"package main\n\nfunc main() {\n":                                  "a.go:3:1",
+	} {
+		got := call(t, write(t, "a.go", text), "", "a.go")
+		if got.out != "" || got.status != 1 || !strings.HasPrefix(got.errs, "error: ") || !strings.Contains(got.errs, want) {
+			t.Errorf("%q: %v, want an error with %q", text, got, want)
+		}
+		if strings.Contains(got.errs, "goroutine") {
+			t.Errorf("%q shows a stack trace: %s", text, got.errs)
+		}
+	}
+}
+
+func TestEvaluate(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want outcome
+	}{
+		{[]string{"-e", "1+1"}, outcome{"2\n", "", 0}},
+		{[]string{"-e", "x := 20; x + 1"}, outcome{"21\n", "", 0}},
+		{[]string{"-e", "x := 1"}, outcome{"", "", 0}},
+		{[]string{"-e", ""}, outcome{"", "", 0}},
+		{[]string{"-e", "Race(Queen, 5, 5).Outcome()"}, outcome{"N\n", "", 0}},
+		{[]string{"-e", `os.Exit(len(os.Args))`, "-a", "b"}, outcome{"", "", 3}},
+	} {
+		if got := call(t, "", "", c.args...); got != c.want {
+			t.Errorf("nimlab %q: %v, want %v", c.args, got, c.want)
+		}
+	}
+	got := call(t, "", "", "-e", "1 + y")
+	if got.status != 1 || got.errs != "error: undefined: y\n    1 + y\n        ^\n" {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestCells(t *testing.T) {
+	in := `x := 2
+func double(n int) int {
+
+	return 2 * n
+}
+double(x)
+y
+fmt.Print("a")
+Race(King, 5, 5).Outcome()
+`
+	got := call(t, "", in)
+	if got.status != 1 || got.out != "4\na\nP\n" || !strings.HasPrefix(got.errs, "error: undefined: y\n") {
+		t.Errorf("%v", got)
+	}
+}
+
+// A cell that reads standard input takes the line after it.
+func TestCellsRead(t *testing.T) {
+	got := call(t, "", "var n int\nfmt.Scanln(&n)\n42\nn + 1\n")
+	if got.status != 0 || !strings.HasSuffix(got.out, "43\n") {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestInterrupt(t *testing.T) {
+	dir := write(t, "a.go", "package main\n\nfunc main() {\n\tprintln(\"on\")\n\tfor {\n\t}\n}\n")
+	c := exec.Command(nimlab, "a.go")
+	c.Dir = dir
+	errs, err := c.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.AfterFunc(time.Minute, func() { c.Process.Kill() })
+	errs.Read(make([]byte, 3)) // until the script runs
+	c.Process.Signal(os.Interrupt)
+	go func() { // nobody reads the rest
+		for b := make([]byte, 100); ; {
+			if _, err := errs.Read(b); err != nil {
+				return
+			}
+		}
+	}()
+	c.Wait()
+	if status := c.ProcessState.ExitCode(); status != 130 {
+		t.Errorf("status %d (%v), want 130", status, c.ProcessState.Sys().(syscall.WaitStatus))
+	}
+}
+
+// What nimlab new writes runs both ways, without a network, and prints the same.
+func TestNew(t *testing.T) {
+	for _, name := range []string{"lab", "two words", "局面"} {
+		dir := filepath.Join(t.TempDir(), name)
+		if got := call(t, "", "", "new", dir); got.status != 0 || got.errs != "" {
+			t.Fatalf("nimlab new: %v", got)
+		}
+		interpreted := call(t, dir, "", "main.go")
+		figure := remove(t, filepath.Join(dir, "knight.png"))
+		c := exec.Command("go", "run", ".")
+		c.Env = append(os.Environ(), "GOPROXY=off", "GOFLAGS=-mod=readonly", "GOWORK=off")
+		compiled := finish(t, dir, "", c)
+		if interpreted != compiled || compiled.status != 0 || !strings.Contains(compiled.out, "1521 cells") { // 39 x 39
+			t.Errorf("nimlab main.go: %v\ngo run .: %v", interpreted, compiled)
+		}
+		if string(remove(t, filepath.Join(dir, "knight.png"))) != string(figure) {
+			t.Error("the figures differ")
+		}
+	}
+}
+
+// remove takes a file away and returns what was in it.
+func remove(t *testing.T, path string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	os.Remove(path)
+	return b
+}
+
+// A program built elsewhere than its source says where to run it.
+func TestNewWithoutSource(t *testing.T) {
+	dir := t.TempDir()
+	lost := filepath.Join(dir, "nimlab")
+	if out, err := exec.Command("go", "build", "-trimpath", "-o", lost, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	got := finish(t, dir, "", exec.Command(lost, "new", "lab"))
+	want := "nimlab: new: cannot find nimlab's source, which the folder must point to; run this in the clone of nimlab\n"
+	if want := (outcome{"", want, 1}); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+	here, _ := os.Getwd()
+	target := filepath.Join(dir, "other")
+	if got := finish(t, here, "", exec.Command(lost, "new", target)); got.status != 0 {
+		t.Errorf("in the clone: %v", got)
+	}
+	if b, _ := os.ReadFile(filepath.Join(target, "go.mod")); !strings.Contains(string(b), "module example/other\n") {
+		t.Errorf("go.mod: %s", b)
+	}
+}

@@ -1,0 +1,57 @@
+package session
+
+import (
+	"context"
+	"strings"
+	"testing"
+)
+
+func TestComplete(t *testing.T) {
+	s, err := New(Options{Prompt: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := s.Run(context.Background(), "type point struct{ x, y int }\nfunc (p point) norm() int { return p.x + p.y }\norigin := point{}\nboard := Race(Queen, 8, 8)"); r.Err != nil {
+		t.Fatal(r.Err)
+	}
+	cases := []struct{ left, want string }{
+		{"", ""},
+		{"\t", ""},
+		{"3", ""},
+		{"Rac", "Race"},
+		{"x := Race(Kn", "Knight"},
+		{"orig", "origin"},
+		{"origin.", "norm x y"},
+		{"board.Ou", "Outcome"},
+		{"board.At(1, 2).Re", "Remoteness"},
+		{"Race(Queen, 8, 8).Solve().Lo", "Longest"},
+		{"strings.Field", "Fields FieldsFunc FieldsFuncSeq FieldsSeq"},
+		{"fmt.Println(board.Gru", "Grundy"},
+		{"nothing.", ""},
+		{"switc", "switch"},
+		{")).", ""},
+	}
+	for _, c := range cases {
+		if got := strings.Join(s.Complete(c.left), " "); got != c.want {
+			t.Errorf("Complete(%q) = %q, want %q", c.left, got, c.want)
+		}
+	}
+	if r := s.Run(context.Background(), "origin.norm()"); r.Err != nil || r.Values[0].Text != "0" {
+		t.Errorf("after completion: %v", r)
+	}
+}
+
+func TestIncomplete(t *testing.T) {
+	more := []string{"func f() {", "for i := 0; i < 3; i++ {", "x := []int{1,", "1 +", "a.", "`abc", "/* x", "func f()", "if x > 0", "for", "switch x", "f(1,", "var", "x :=", "type T struct {", "import (", "func (p point) norm() int", "if x {\n} else"}
+	for _, src := range more {
+		if !Incomplete(src) {
+			t.Errorf("Incomplete(%q) = false", src)
+		}
+	}
+	whole := []string{"", " ", "1", "x++", "f()", "func f() {}", "for {}", "x := 1", "if x > 0 { f() }", "}", ")", "return", "break", "\"abc", "x y", "func() {}()", "type T int", "import \"fmt\"", "a, b = b, a", "func f() int { return 1 }\nf()", "x :=) 3"}
+	for _, src := range whole {
+		if Incomplete(src) {
+			t.Errorf("Incomplete(%q) = true", src)
+		}
+	}
+}

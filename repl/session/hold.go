@@ -1,0 +1,83 @@
+package session
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// A word that keeps what it has, such as a sweep, holds off the end of a
+// cancelled run: first the word sees the cancel through its own context and
+// returns what it has, then the program has a moment to put that away.
+const (
+	holdFor  = 120 * time.Millisecond // for the word to return
+	graceFor = 40 * time.Millisecond  // for the program to keep what it returned
+)
+
+// holder counts the words that hold off the end of a run.
+type holder struct {
+	mu   sync.Mutex
+	held int
+	free chan struct{} // closed when held comes back to 0
+}
+
+// hold is the run's host.Host.Hold.
+func (h *holder) hold(ctx context.Context) (context.Context, func()) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.held == 0 {
+		h.free = make(chan struct{})
+	}
+	h.held++
+	return ctx, sync.OnceFunc(h.release)
+}
+
+func (h *holder) release() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.held--; h.held == 0 {
+		close(h.free)
+	}
+}
+
+// waiting is closed when no word holds, nil when none does now.
+func (h *holder) waiting() chan struct{} {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.held == 0 {
+		return nil
+	}
+	return h.free
+}
+
+// after gives a context that ends as ctx does, at once when no word holds and
+// else when the word and the program have had their time.
+func (h *holder) after(ctx context.Context) (context.Context, context.CancelFunc) {
+	later, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	go func() {
+		select {
+		case <-later.Done():
+			return
+		case <-ctx.Done():
+		}
+		defer cancel()
+		free := h.waiting()
+		if free == nil {
+			return
+		}
+		select {
+		case <-free:
+			pause(later, graceFor)
+		case <-time.After(holdFor):
+		}
+	}()
+	return later, cancel
+}
+
+// pause waits for the time given or the end of ctx.
+func pause(ctx context.Context, d time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
+	}
+}

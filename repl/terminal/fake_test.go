@@ -1,0 +1,112 @@
+package terminal
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"nimlab/repl/session"
+)
+
+// fake is an evaluator of a tiny language, one statement a line:
+//
+//	1+2+3        the sum, as a value
+//	print TEXT   writes TEXT without a line end
+//	read         reads a line of standard input, its text is the value
+//	def NAME     defines a name
+//	loop         runs until it is cancelled
+//	stuck        runs for ever, cancelled or not
+//	exit(N)      leaves with status N
+//	{ ... }      is unfinished until its brackets close; its value is its own text, quoted
+//	package ...  has that value too
+//
+// Anything else is an error with a place.
+type fake struct {
+	in    *bufio.Reader
+	out   io.Writer
+	names []string
+}
+
+func startFake(in io.Reader, out, err io.Writer, person bool) (Evaluator, error) {
+	return &fake{in: bufio.NewReader(in), out: out}, nil
+}
+
+func (f *fake) Names() []string { return f.names }
+
+func (f *fake) Incomplete(cell string) bool {
+	return strings.Count(cell, "{") > strings.Count(cell, "}")
+}
+
+func (f *fake) Complete(left string) []string {
+	if strings.Contains(left, "Table.") {
+		return []string{"Grundy", "Longest"}
+	}
+	return append([]string{"Race", "Rank", "Pursuit", "Table"}, f.names...)
+}
+
+func (f *fake) Run(ctx context.Context, cell string) session.Result {
+	word, rest, _ := strings.Cut(strings.TrimSpace(cell), " ")
+	var status int
+	switch n, _ := fmt.Sscanf(cell, "exit(%d)", &status); {
+	case n == 1:
+		return session.Result{Exited: true, Exit: status}
+	case strings.HasPrefix(word, "{"), strings.Contains(cell, "package a"):
+		return value(strconv.Quote(cell))
+	case word == "print":
+		io.WriteString(f.out, rest)
+	case word == "def":
+		f.names = append(f.names, rest)
+	case word == "read":
+		line, err := f.in.ReadString('\n')
+		return session.Result{Values: []session.Value{{Text: "read " + strconv.Quote(line)}}, Err: err}
+	case word == "loop":
+		fmt.Fprintln(f.out, "looping")
+		<-ctx.Done()
+		return session.Result{Err: ctx.Err()}
+	case word == "stuck":
+		fmt.Fprintln(f.out, "stuck")
+		select {}
+	case slices.Contains(f.names, word):
+		return value("your " + word)
+	default:
+		return f.sum(cell)
+	}
+	return session.Result{}
+}
+
+func (f *fake) sum(cell string) session.Result {
+	total := 0
+	for part := range strings.SplitSeq(cell, "+") {
+		n, err := strconv.Atoi(strings.TrimSpace(part))
+		if err != nil {
+			col := strings.Index(cell, part) + 1
+			return session.Result{Err: &session.Error{Line: 1, Col: col, Msg: "not a number: " + part, Source: cell}}
+		}
+		total += n
+	}
+	return value(strconv.Itoa(total))
+}
+
+func value(text string) session.Result { return session.Result{Values: []session.Value{{Text: text}}} }
+
+var testManual = Manual{
+	{"Race", "game", "one piece races", "func Race(piece Piece, rows int, cols int) Game", "One piece races.\nWhoever moves it onto the corner wins.", ">>> Race(King, 3, 3).Outcome()\nP\n"},
+	{"Pursuit", "game", "white hunts black", "func Pursuit(n int) Game", "White hunts black.", ""},
+	{"Grid", "type", "Grid is a table.", "type Grid", "Grid is a table.", ""},
+	{"Grid.Plot", "method", "Plot draws it.", "func (g *Grid) Plot(path string)", "Plot draws it.", ""},
+	{"Table.Plot", "method", "Plot draws that.", "func (t *Table) Plot(path string)", "Plot draws that.", ""},
+}
+
+// TestMain is also the program that the tests with a real terminal run.
+func TestMain(m *testing.M) {
+	if os.Getenv("TERMINAL_TEST_PROMPT") != "" {
+		os.Exit(Run(Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: "welcome", Manual: testManual}, startFake))
+	}
+	os.Exit(m.Run())
+}

@@ -1,0 +1,234 @@
+package terminal
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// runText runs the prompt on a text that nobody types.
+func runText(t *testing.T, text string) (out, errs string, status int) {
+	t.Helper()
+	dir := t.TempDir()
+	files := make([]*os.File, 3)
+	for i, name := range []string{"in", "out", "err"} {
+		f, err := os.Create(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		files[i] = f
+	}
+	files[0].WriteString(text)
+	files[0].Seek(0, io.SeekStart)
+	status = Run(Options{In: files[0], Out: files[1], Err: files[2], Banner: "no banner here", Manual: testManual}, startFake)
+	return content(t, files[1]), content(t, files[2]), status
+}
+
+func content(t *testing.T, f *os.File) string {
+	t.Helper()
+	b, err := os.ReadFile(f.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func TestPipe(t *testing.T) {
+	for _, c := range []struct {
+		name, in, out, errs string
+		status              int
+	}{
+		{"nothing", "", "", "", 0},
+		{"values only", "1+2\ndef x\n\n4\n", "3\n4\n", "", 0},
+		{"last line without its end", "1+2", "3\n", "", 0},
+		{"Windows line ends", "1+2\r\n4\r\n", "3\n4\n", "", 0},
+		{"a cell of several lines, one blank", "{\n\ta\n\n\tb\n}\n1\n", `"{\n\ta\n\n\tb\n}"` + "\n1\n", "", 0},
+		{"a program is one cell", "// a\n\npackage a\n\n1\n", `"// a\n\npackage a\n\n1\n"` + "\n", "", 0},
+		{"an unfinished cell still runs", "{ a\n", `"{ a\n"` + "\n", "", 0},
+		{"an error does not end it", "1+x\n2\n", "2\n", "error: not a number: x\n    1+x\n      ^\n", 1},
+		{"exit status of a cell", "1\nexit(7)\n2\n", "1\n", "", 7},
+		{"exit", "1\nexit\n2\n", "1\n", "", 0},
+		{"quit after an error", "x\nquit()\n", "", "error: not a number: x\n    x\n    ^\n", 1},
+		{"a cell reads the lines after it", "read\none\n1\n", "read \"one\\n\"\n1\n", "", 0},
+		{"output stays as it is", "print a\nprint b\n", "ab", "", 0},
+		{"a value begins a line", "print a\n1\n", "a\n1\n", "", 0},
+		{"a user's exit is the user's", "def exit\nexit\n1\n", "your exit\n1\n", "", 0},
+		{"names", "names\ndef b\ndef a\nnames\n", "a\nb\n", "(nothing is defined yet)\n", 0},
+		{"help of a word", "help Race\n", racePage, "", 0},
+		{"help of a type", "help grid\n", gridPage, "", 0},
+		{"help of a method of several types", "help Plot\n", plotPages, "", 0},
+		{"help of one method", "help Grid.Plot\n", "func (g *Grid) Plot(path string)\n\n  Plot draws it.\n", "", 0},
+		{"help = 3 is Go", "help = 3\n", "", "error: not a number: help = 3\n    help = 3\n    ^\n", 1},
+		{"help of an unknown word", "help Rcae\n", "", "error: no word \"Rcae\" (did you mean Race?); help lists the words\n", 1},
+		{"help", "help\n", listPage, "", 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			out, errs, status := runText(t, c.in)
+			if out != c.out || errs != c.errs || status != c.status {
+				t.Errorf("got  %q, %q, %d\nwant %q, %q, %d", out, errs, status, c.out, c.errs, c.status)
+			}
+		})
+	}
+}
+
+const (
+	racePage = `func Race(piece Piece, rows int, cols int) Game
+
+  One piece races.
+  Whoever moves it onto the corner wins.
+
+Example
+  >>> Race(King, 3, 3).Outcome()
+  P
+`
+	gridPage = `type Grid
+
+  Grid is a table.
+
+Methods
+  Grid.Plot  draws it
+`
+	plotPages = `func (g *Grid) Plot(path string)
+
+  Plot draws it.
+
+func (t *Table) Plot(path string)
+
+  Plot draws that.
+`
+	listPage = `Games
+  Race     one piece races
+  Pursuit  white hunts black
+
+Types, whose pages list their methods
+  Grid  a table
+
+help WORD explains a word, as in help Race.
+` + keysHelp
+)
+
+// script is a source that plays the part of a person: each key is a line, or
+// one of the controls below.
+type script struct {
+	keys    []string
+	history []string
+	seen    []string // the prompts shown
+	pasting bool
+	waiting bool
+}
+
+const (
+	cancel   = "<Ctrl-C>"
+	paste    = "<paste>"
+	pasteEnd = "</paste>"
+	ahead    = "<ahead>" // the next line has come already
+)
+
+func (s *script) Line(prompt, before string) (string, error) {
+	s.waiting = false
+	for {
+		if len(s.keys) == 0 {
+			return "", io.EOF
+		}
+		key := s.keys[0]
+		s.keys = s.keys[1:]
+		switch key {
+		case paste:
+			s.pasting = true
+		case pasteEnd:
+			s.pasting = false
+		case ahead:
+			s.waiting = true
+		default:
+			s.seen = append(s.seen, prompt)
+			if key == cancel {
+				return "", errCancelled
+			}
+			if len(s.keys) > 0 && s.keys[0] == pasteEnd {
+				s.pasting = false
+			}
+			return key, nil
+		}
+	}
+}
+
+func (s *script) Pasting() bool        { return s.pasting }
+func (s *script) Waiting() bool        { return s.waiting }
+func (s *script) Remember(cell string) { s.history = append(s.history, cell) }
+
+func (s *script) Begin() (context.Context, func()) {
+	return context.WithCancel(context.Background())
+}
+
+func TestPerson(t *testing.T) {
+	for _, c := range []struct {
+		name, keys, out, history string
+	}{
+		{"value", "1+2", "3\n\n", "1+2"},
+		{"error, and on", "x|1", "error: not a number: x\n    x\n    ^\n1\n\n", "x|1"},
+		{"continuation", "{|a|}", "\"{\\na\\n}\"\n\n", "{\na\n}"},
+		{"a blank line ends it", "{|a||1", "\"{\\na\\n\"\n1\n\n", "{\na\n|1"},
+		{"but not in a paste", "<paste>|{||}|1|</paste>", "\"{\\n\\n}\\n1\"\n\n", "{\n\n}\n1"},
+		{"nor with more on its way", "{|<ahead>||}", "\"{\\n\\n}\"\n\n", "{\n\n}"},
+		{"a program goes on while there is more", "<ahead>|package a|<ahead>|1|2|3", "\"package a\\n1\\n2\"\n3\n\n", "package a\n1\n2|3"},
+		{"cancel clears the continuation", "{|a|<Ctrl-C>|1", "1\n\n", "1"},
+		{"cancel of nothing explains", "<Ctrl-C>", "(Ctrl-D leaves nimlab)\n\n", ""},
+		{"the end keeps what was typed", "{|a", "\n", "{\na\n"},
+		{"os.Exit keeps the session", "exit(3)|1", "(os.Exit(3) ended the cell; exit or Ctrl-D leaves nimlab)\n1\n\n", "exit(3)|1"},
+		{"exit leaves", "exit|1", "", "exit"},
+		{"open lines are ended", "print a|1", "a\n1\n\n", "print a|1"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var out bytes.Buffer
+			s := newScreen(&out, &out, true)
+			src := &script{keys: strings.Split(c.keys, "|")}
+			ev, _ := startFake(strings.NewReader(""), s.out, s.err, true)
+			if status := (&loop{source: src, evaluator: ev, screen: s, manual: testManual}).run(); status != 0 {
+				t.Errorf("status %d, want 0", status)
+			}
+			if out.String() != c.out {
+				t.Errorf("shown %q\nwant  %q", out.String(), c.out)
+			}
+			if got := strings.Join(src.history, "|"); got != c.history {
+				t.Errorf("history %q\nwant    %q", got, c.history)
+			}
+		})
+	}
+}
+
+func TestPrompts(t *testing.T) {
+	src := &script{keys: []string{"{", "}", "1"}}
+	s := newScreen(io.Discard, io.Discard, true)
+	(&loop{source: src, evaluator: &fake{}, screen: s}).run()
+	if got := strings.Join(src.seen, "|"); got != ">>> |... |>>> " {
+		t.Errorf("prompts %q", got)
+	}
+}
+
+func TestComplete(t *testing.T) {
+	l := &loop{evaluator: &fake{}, manual: testManual}
+	e := &editor{complete: l.complete}
+	for _, c := range []struct{ left, head, list string }{
+		{"Ra", "", "Race Rank"},
+		{"x := Ra", "x := ", "Race Rank"},
+		{"Table.", "Table.", "Grundy Longest"},
+		{"Table.L", "Table.", "Longest"},
+		{"he", "", "help"},
+		{"x + he", "x + ", ""},
+		{"help P", "help ", "Pursuit"},
+		{"zzz", "", ""},
+		{"", "", tabStop},
+		{tabStop, tabStop, tabStop},
+		{"x :=", "x :=", tabStop},
+	} {
+		head, list, tail := e.candidates(c.left+"日本", len([]rune(c.left)))
+		if head != c.head || strings.Join(list, " ") != c.list || tail != "日本" {
+			t.Errorf("candidates(%q) = %q %q %q, want %q %q", c.left, head, list, tail, c.head, c.list)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package stdlib
+
+import (
+	"fmt"
+	"strings"
+
+	"nimlab/games"
+)
+
+// Jump is one kind of move on a lattice; Step and Ray make it.
+type Jump = games.Jump
+
+// Stuck says what having no move means: Loses, Wins or Ties.
+type Stuck = games.Stuck
+
+// The rules for the player who cannot move: Loses is normal play, Wins is
+// misère play, Ties ends play level.
+const (
+	Loses = games.Loses
+	Wins  = games.Wins
+	Ties  = games.Ties
+)
+
+// Step is a move that takes the numbers given from a position, once.
+//
+//	>>> Lattice(Step(1), Step(3), Step(4)).Bounds(20).Solve().P()
+//	6 positions: (0) (2) (7) (9) (14) (16)
+func Step(by ...int) Jump { return Jump{By: by} }
+
+// Ray is a move that takes the numbers given from a position, any positive
+// number of times.
+//
+//	>>> Lattice(Ray(1, 2), Ray(2, 1)).Bounds(9, 9).Solve().Count(PPosition)
+//	24
+func Ray(by ...int) Jump { return Jump{By: by, Ray: true} }
+
+// Rules are the rules of a lattice that has no bounds yet.
+type Rules struct{ lattice games.Lattice }
+
+// Lattice is a game of your own on vectors of naturals: a move takes a step or
+// a ray from the position. Say Bounds next, and Stuck before it if the player
+// who cannot move does not lose.
+//
+//	>>> Lattice(Ray(0, 1), Ray(1, 0), Ray(1, 1)).Bounds(20, 20).Solve().P()
+//	17 positions: (0,0) (1,2) (2,1) (3,5) (4,7) (5,3) (6,10) (7,4) (8,13) (9,15) (10,6) (11,18) (12,20) (13,8) (15,9) (18,11) (20,12)
+func Lattice(jumps ...Jump) Rules { return Rules{games.Lattice{Jumps: jumps}} }
+
+// Stuck says what it means for the player to move to have no move.
+//
+//	>>> Lattice(Ray(0, 1), Ray(1, 0)).Stuck(Wins).Bounds(5, 5).Solve().P()
+//	6 positions: (0,1) (1,0) (2,2) (3,3) (4,4) (5,5)
+func (r Rules) Stuck(s Stuck) Rules {
+	if s > Ties {
+		fail("Stuck: %v, want Loses, Wins or Ties", s)
+	}
+	r.lattice.Stuck, r.lattice.Zero = s, s
+	return r
+}
+
+// Bounds gives the greatest value of each number of a position, included, and
+// with it the game; it starts at the bounds.
+func (r Rules) Bounds(most ...int) Game {
+	lattice := r.lattice
+	lattice.Bounds, lattice.From = most, most
+	must(lattice.Valid())
+	return Game{shape: &lattice}
+}
+
+// latticeTitle is the lattice as it was typed.
+func latticeTitle(l *games.Lattice) string {
+	var jumps []string
+	for _, j := range l.Jumps {
+		word := map[bool]string{false: "Step", true: "Ray"}[j.Ray]
+		jumps = append(jumps, word+list(j.By))
+	}
+	title := "Lattice(" + strings.Join(jumps, ", ") + ")"
+	if l.Stuck != Loses {
+		word := l.Stuck.String()
+		title += ".Stuck(" + strings.ToUpper(word[:1]) + word[1:] + ")"
+	}
+	return title + ".Bounds" + list(l.Bounds)
+}
+
+// list writes numbers as arguments: "(1, 2)".
+func list(numbers []int) string {
+	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(numbers), " ", ", "), "[]") + ")"
+}

@@ -1,0 +1,146 @@
+package stdlib
+
+import (
+	"fmt"
+	"strings"
+
+	"nimlab/games/solve"
+)
+
+// MoveList is the moves at a position, best first.
+type MoveList struct {
+	from    Position
+	options []solve.Option
+	partial bool // only best moves are listed
+}
+
+// Move is one move with its worth.
+type Move struct {
+	from Position
+	o    solve.Option
+}
+
+// All are the moves, best first.
+func (l MoveList) All() []Move { return l.those(func(solve.Option) bool { return true }) }
+
+// Optimal are the moves that cost nothing: the winner's fastest, the loser's
+// slowest, the highest score for the player to move.
+func (l MoveList) Optimal() []Move {
+	return l.those(func(o solve.Option) bool { return o.Loss == 0 })
+}
+
+func (l MoveList) those(keep func(solve.Option) bool) []Move {
+	var moves []Move
+	for _, o := range l.options {
+		if keep(o) {
+			moves = append(moves, Move{l.from, o})
+		}
+	}
+	return moves
+}
+
+// Position is the position the move leads to.
+func (m Move) Position() Position { return Position{m.from.game, m.o.To} }
+
+// Outcome is what the move is worth to the player who makes it: NPosition
+// wins, PPosition loses.
+func (m Move) Outcome() Outcome { return m.o.Outcome }
+
+// Loss is what the move costs against the best one, in plies or points; -1
+// when it throws the outcome away.
+func (m Move) Loss() int { return m.o.Loss }
+
+// String says the move and its worth: "to (8,8): wins in 1 ply".
+func (m Move) String() string { return m.text() + ": " + m.worth() }
+
+func (m Move) text() string { return describe(m.from.game.shape, m.from.at, m.o.To) }
+
+// worth says who wins by the move and when, or the score it leads to.
+func (m Move) worth() string {
+	if scored(m.from.game.shape) {
+		return "score " + fmt.Sprint(m.o.Value)
+	}
+	verb := map[Outcome]string{NPosition: "wins", PPosition: "loses", Tie: "ties", Draw: "draws"}[m.o.Outcome]
+	if m.o.Value == solve.None {
+		return verb
+	}
+	return verb + " in " + plies(m.o.Value)
+}
+
+// cost says what a move that is not best gives away.
+func (m Move) cost(best Move) string {
+	switch {
+	case m.o.Loss < 0 && best.o.Outcome == NPosition:
+		return "gives the win away"
+	case m.o.Loss < 0:
+		return "gives more away"
+	case scored(m.from.game.shape):
+		return "costs " + count(m.o.Loss, "point")
+	}
+	return "costs " + plies(m.o.Loss)
+}
+
+// maxShown bounds the moves, positions and cells that a result shows.
+const maxShown = 12
+
+// String lists the best moves on the first line and the others, with what
+// they cost, below; moves of one worth share a line.
+func (l MoveList) String() string {
+	moves := l.All()
+	if len(moves) == 0 {
+		return "no moves"
+	}
+	var lines []string
+	for len(moves) > 0 {
+		if len(lines) == maxShown {
+			lines = append(lines, fmt.Sprintf("      and %d more", len(moves)))
+			break
+		}
+		n := alike(moves)
+		lines = append(lines, l.line(moves[:n]))
+		moves = moves[n:]
+	}
+	if l.partial {
+		lines = append(lines, "      (the other moves are too many to list)")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// alike counts the moves at the head of the list that are worth the same.
+func alike(moves []Move) int {
+	n := 1
+	for n < len(moves) && moves[n].worth() == moves[0].worth() && moves[n].o.Loss == moves[0].o.Loss {
+		n++
+	}
+	return n
+}
+
+// line writes moves of one worth.
+func (l MoveList) line(moves []Move) string {
+	text := joinMoves(moves) + ": " + moves[0].worth()
+	if moves[0].o.Loss == 0 {
+		return "best: " + text
+	}
+	return "      " + text + ", " + moves[0].cost(l.All()[0])
+}
+
+// joinMoves writes a few moves in a row.
+func joinMoves(moves []Move) string {
+	var texts []string
+	for i, m := range moves {
+		if i == maxShown {
+			texts = append(texts, fmt.Sprintf("and %d more", len(moves)-i))
+			break
+		}
+		texts = append(texts, m.text())
+	}
+	return strings.Join(texts, "; ")
+}
+
+// plies writes a number of plies.
+func plies(n int) string {
+	if n == 1 {
+		return "1 ply"
+	}
+	return fmt.Sprintf("%d plies", n)
+}

@@ -1,0 +1,104 @@
+package stdlib
+
+import (
+	"errors"
+
+	"nimlab/games"
+	"nimlab/games/solve"
+	"nimlab/stdlib/host"
+)
+
+// Position is one position of a game. It shows its outcome, how long play
+// lasts and the best moves.
+type Position struct {
+	game Game
+	at   []int
+}
+
+// Numbers are the position's numbers, as given to At.
+func (p Position) Numbers() []int { return append([]int(nil), p.at...) }
+
+// Game is the game the position belongs to.
+func (p Position) Game() Game { return p.game }
+
+// Outcome is who wins, seen from the player to move.
+func (p Position) Outcome() Outcome { return Outcome(p.ask(solve.Outcome)) }
+
+// Remoteness is how many plies play lasts when the winner hurries and the
+// loser delays. A tie or a draw has none: that is an error.
+func (p Position) Remoteness() int { return p.number(Remoteness) }
+
+// Suspense is how many plies play lasts when the winner delays and the loser
+// hurries, as in a sum under the rule Every.
+func (p Position) Suspense() int { return p.number(Suspense) }
+
+// Grundy is the Grundy value: the size of the Nim heap it is worth in a
+// disjunctive sum.
+func (p Position) Grundy() int { return p.number(Grundy) }
+
+// Score is the first player's points minus the second's, from here to the end.
+func (p Position) Score() int { return p.number(Score) }
+
+// number is a measure that must exist.
+func (p Position) number(m Measure) int {
+	v := p.ask(m)
+	if v == solve.None {
+		fail("%s at %s has no %v: %s", p.game.Title(), where(p.game.shape, p.at), m, p.Outcome().Sentence())
+	}
+	return v
+}
+
+// ask puts one question to the engines.
+func (p Position) ask(m Measure) int {
+	v, err := solve.Ask(host.Current().Context, p.game.valid(), m, p.at)
+	p.must(err)
+	return v
+}
+
+// must names the game in an engine's error.
+func (p Position) must(err error) {
+	switch {
+	case err == nil:
+	case host.Current().Context.Err() != nil:
+		panic(errStopped)
+	default:
+		fail("%s: %w", p.game.Title(), err)
+	}
+}
+
+// Best lists every move with its value and what it costs against the best
+// one, the best moves first. Where the moves are too many to list, only best
+// ones are.
+//
+//	>>> Race(Queen, 8, 8).At(5, 6).Best()
+//	best: to (7,6); to (6,7): wins in 3 plies
+//	      to (5,7): loses in 4 plies, gives the win away
+//	      to (5,8); to (6,6); to (8,6); to (7,8): loses in 2 plies, gives the win away
+func (p Position) Best() MoveList {
+	ctx := host.Current().Context
+	list, shape := MoveList{from: p}, p.game.valid()
+	options, err := solve.Options(ctx, shape, p.at)
+	if errors.Is(err, games.ErrTooMany) {
+		list.partial = true
+		options, err = solve.Best(ctx, shape, p.at)
+	}
+	p.must(err)
+	list.options = options
+	return list
+}
+
+// Line is one line of best play: from the position on, always the first of
+// the best moves, to the end of play. A drawn line stops where a position
+// comes again.
+//
+//	>>> Race(King, 3, 4).Line()
+//	(1,1) (1,2) (1,3) (1,4) (2,4) (3,4): 5 plies, the player to move first wins
+func (p Position) Line() Line {
+	positions, err := solve.Line(host.Current().Context, p.game.valid(), p.at, maxLine)
+	p.must(err)
+	return Line{p.game, positions}
+}
+
+// maxLine bounds a line in plies: longer than any seed game on a board that
+// fits in memory, short enough to hold.
+const maxLine = 1 << 20

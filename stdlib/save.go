@@ -1,0 +1,39 @@
+package stdlib
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Save writes the grid's numbers to a file; the ending says the format: .csv.
+func (g *Grid) Save(path string) *Grid {
+	if ext := strings.ToLower(filepath.Ext(path)); ext != ".csv" {
+		fail("Save: the ending %q of %s, want .csv; a figure is drawn by Plot", ext, path)
+	}
+	must(writeWhole(path, []byte(g.CSV())))
+	return g
+}
+
+// writeWhole writes a file whole or not at all.
+func writeWhole(path string, data []byte) error {
+	temp, err := os.CreateTemp(filepath.Dir(path), ".nimlab-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp.Name())
+	_, err = temp.Write(data)
+	if err := firstError(err, temp.Chmod(0o644), temp.Close()); err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), path)
+}
+
+func firstError(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

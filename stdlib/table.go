@@ -1,0 +1,148 @@
+package stdlib
+
+import (
+	"fmt"
+	"strings"
+
+	"nimlab/games/solve"
+	"nimlab/stdlib/host"
+)
+
+// Table is a solved game: the answer of every position.
+type Table struct {
+	game  Game
+	table *solve.Table
+}
+
+// Solve solves every position of the game. It refuses what does not fit in
+// memory and says how much it would take.
+//
+//	>>> Race(Knight, 40, 40).Solve().Count(Tie)
+//	1560
+func (g Game) Solve() *Table {
+	measures := []Measure{solve.Outcome}
+	for _, m := range solve.Measures(g.valid()) {
+		if m == Remoteness || m == Score {
+			measures = append(measures, m)
+		}
+	}
+	t, err := solve.Solve(host.Current().Context, g.shape, measures...)
+	Position{game: g}.must(err)
+	return &Table{g, t}
+}
+
+// Game is the game that was solved.
+func (t *Table) Game() Game { return t.game }
+
+// Len is the number of positions.
+func (t *Table) Len() int { return t.table.Len() }
+
+// At is one position of the table.
+func (t *Table) At(numbers ...int) Position { return t.game.At(numbers...) }
+
+// P lists the P-positions: those that the player to move loses.
+//
+//	>>> Race(Queen, 8, 8).Solve().P()
+//	7 positions: (1,4) (3,5) (4,1) (5,3) (6,7) (7,6) (8,8)
+func (t *Table) P() Positions { return t.with(PPosition) }
+
+// N lists the N-positions: those that the player to move wins.
+func (t *Table) N() Positions { return t.with(NPosition) }
+
+// With lists the positions of one outcome.
+func (t *Table) With(o Outcome) Positions { return t.with(o) }
+
+func (t *Table) with(o Outcome) Positions {
+	list := Positions{game: t.game}
+	t.each(func(p []int) {
+		if Outcome(t.table.At(solve.Outcome, p)) == o {
+			list.at = append(list.at, append([]int(nil), p...))
+		}
+	})
+	return list
+}
+
+// each goes through all positions until the host is stopped.
+func (t *Table) each(f func(p []int)) {
+	ctx, i := host.Current().Context, 0
+	t.table.Each(func(p []int) bool {
+		f(p)
+		i++
+		return i%(1<<16) != 0 || ctx.Err() == nil
+	})
+	if ctx.Err() != nil {
+		panic(errStopped)
+	}
+}
+
+// Count is how many positions have the outcome.
+func (t *Table) Count(o Outcome) int {
+	if o > Draw {
+		fail("Count: outcome %v, want NPosition, PPosition, Tie or Draw", o)
+	}
+	return t.counts()[o]
+}
+
+func (t *Table) counts() (counts [Draw + 1]int) {
+	t.each(func(p []int) { counts[Outcome(t.table.At(solve.Outcome, p))]++ })
+	return counts
+}
+
+// has says whether the table knows the measure.
+func (t *Table) has(m Measure) bool {
+	for _, have := range solve.Measures(t.game.shape) {
+		if have == m {
+			return true
+		}
+	}
+	return false
+}
+
+// Longest lists the positions whose play lasts longest: those of the greatest
+// remoteness.
+//
+//	>>> Pursuit(2).Solve().Longest()
+//	4 positions of remoteness 2 plies: white (1,1) black (2,2); white (1,2) black (2,1); white (2,1) black (1,2); white (2,2) black (1,1)
+func (t *Table) Longest() Positions {
+	if !t.has(Remoteness) {
+		fail("%s has no remoteness", t.game.Title())
+	}
+	list, most := Positions{game: t.game}, -1
+	t.each(func(p []int) {
+		switch v := t.table.At(Remoteness, p); {
+		case v > most:
+			list.at, most = nil, v
+			fallthrough
+		case v == most:
+			list.at = append(list.at, append([]int(nil), p...))
+		}
+	})
+	list.note = "of remoteness " + plies(max(most, 0))
+	return list
+}
+
+// String counts the outcomes and names the longest play and the engine.
+func (t *Table) String() string {
+	text := fmt.Sprintf("%s, solved (%s): %s", t.game.Title(), t.table.Engine(), count(t.Len(), "position"))
+	counts := t.counts()
+	var parts []string
+	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw} {
+		if counts[o] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %v", counts[o], o))
+		}
+	}
+	text += "\n" + strings.Join(parts, ", ") + ", for the player to move"
+	if t.has(Remoteness) {
+		longest := t.Longest()
+		text += fmt.Sprintf("; the longest play is %s", strings.TrimPrefix(longest.note, "of remoteness "))
+	}
+	return text
+}
+
+// count writes a number of things: "1 position", "7 positions".
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
