@@ -30,6 +30,9 @@ func (s *Session) load(at string) (*types.Package, error) {
 	if folder, ok := prelude.Packages[at]; ok {
 		return s.loadSource(at, at, folder)
 	}
+	if folder, ok := s.module.folderOf(at); ok && !s.universe.Has(at) {
+		return s.loadLocal(at, folder)
+	}
 	pkg, err := s.universe.Import(at)
 	if err != nil {
 		return nil, err
