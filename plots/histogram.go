@@ -31,6 +31,9 @@ func Histogram(name string, groups []Series, o ...Option) (*Figure, error) {
 			p.keys = append(p.keys, key{name: g.Name, sign: barSigns[i%len(barSigns) : i%len(barSigns)+1], color: barColors[i%len(barColors)]})
 		}
 	}
+	if err := p.overlay(s); err != nil {
+		return nil, err
+	}
 	return newFigure(s, fmt.Sprintf("%d values", b.total), p)
 }
 
