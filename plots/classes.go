@@ -55,6 +55,7 @@ type classPaint struct {
 	colors  []color.RGBA
 	letters []string // in cells
 	signs   []string // in terminals
+	names   []string
 	count   []int
 	indices map[int]int
 }
@@ -73,6 +74,7 @@ func newClassPaint(classes []Class, t theme) (*classPaint, error) {
 			return nil, err
 		}
 		p.indices[c.Value] = i
+		p.names = append(p.names, plain(c.Name))
 		p.colors, p.letters = append(p.colors, col), append(p.letters, c.Letter)
 	}
 	return p, nil

@@ -62,5 +62,5 @@ func ExampleFigure_Save() {
 		return
 	}
 	fmt.Println(figure.Save("figure.jpg"))
-	// Output: cannot save a figure as "figure.jpg": the name must end in .png, .svg or .pdf
+	// Output: cannot save a figure as "figure.jpg": the name must end in .png, .svg, .pdf or .html
 }

@@ -44,6 +44,8 @@ type body interface {
 	note(size image.Point) string
 	// terminal draws the data in characters; wide is the width of the lines, 0 if no axis belongs to them.
 	terminal(s *screen, width int) (lines []string, wide int, note string)
+	// html is what a page knows of data drawn at this size, nil for nothing.
+	html(size image.Point) *htmlPanel
 	// lettered tells whether cells drawn at this size carry their class letter.
 	lettered(size image.Point) bool
 }

@@ -3,6 +3,7 @@ package plots
 import (
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,13 +14,14 @@ import (
 
 // formats are the file formats by extension.
 var formats = map[string]func(*Figure) ([]byte, error){
-	".png": (*Figure).PNG,
-	".svg": (*Figure).SVG,
-	".pdf": (*Figure).PDF,
+	".png":  (*Figure).PNG,
+	".svg":  (*Figure).SVG,
+	".pdf":  (*Figure).PDF,
+	".html": (*Figure).HTML,
 }
 
 // formatNames lists the extensions for error messages.
-const formatNames = ".png, .svg or .pdf"
+const formatNames = ".png, .svg, .pdf or .html"
 
 // PNG is the figure as a PNG file of 300 dots per inch, with the title and all Meta entries as text in it and no time
 // stamp: the same figure gives the same bytes.
@@ -40,7 +42,7 @@ func recovered(err *error) {
 	}
 }
 
-// Save writes the figure to a file in the format of its extension: .png, .svg or .pdf. The file is written whole or not at all.
+// Save writes the figure to a file in the format of its extension: .png, .svg, .pdf or .html. The file is written whole or not at all.
 func (f *Figure) Save(path string) error {
 	ext := strings.ToLower(filepath.Ext(path))
 	encode := formats[ext]
@@ -66,7 +68,10 @@ func writeWhole(path string, data []byte) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return fmt.Errorf("%q is a folder", path)
 	}
-	part := fmt.Sprintf("%s.%d.part", path, os.Getpid())
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target // keep a link a link
+	}
+	part := fmt.Sprintf("%s.%x.part", path, rand.Uint64())
 	if err := os.WriteFile(part, data, 0o666); err != nil {
 		os.Remove(part)
 		return fmt.Errorf("folder %q cannot be written to: %w", folder, err)

@@ -37,6 +37,25 @@ func files(t *testing.T, folder string) []string {
 	return names
 }
 
+// TestSaveThroughLink: saving to a link changes the file it leads to and keeps the link.
+func TestSaveThroughLink(t *testing.T) {
+	folder := t.TempDir()
+	file, link := filepath.Join(folder, "file.png"), filepath.Join(folder, "link.png")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(file, link); err != nil {
+		t.Skipf("this system makes no links: %v", err)
+	}
+	if err := someFigure().Save(link); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(file)
+	if to, _ := os.Readlink(link); err != nil || info.Size() == 0 || to != file {
+		t.Errorf("file %v (%v), link to %q", info, err, to)
+	}
+}
+
 // TestFailedSave: an error says what to do, an old file stays as it was and no new one appears.
 func TestFailedSave(t *testing.T) {
 	folder := t.TempDir()
@@ -44,8 +63,8 @@ func TestFailedSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, want string }{
-		{"figure.jpg", ".png, .svg or .pdf"},
-		{"figure", ".png, .svg or .pdf"},
+		{"figure.jpg", ".png, .svg, .pdf or .html"},
+		{"figure", ".png, .svg, .pdf or .html"},
 		{"taken.png", "is a folder"},
 		{"missing/figure.png", "there is no folder"},
 	} {

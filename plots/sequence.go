@@ -22,6 +22,7 @@ func Sequence(x Axis, values []int, o ...Option) (*Figure, error) {
 	if x.step() != 1 && (s.fold > 0 || s.period.length > 0) {
 		return nil, fmt.Errorf("Period and Fold need an axis that counts by 1, not by %d", x.Step)
 	}
+	c.lo, c.hi = min(c.lo, 0), max(c.hi, 0) // stems stand on 0
 	stems := &stemBody{chart: c, axis: x, period: s.period}
 	if err := stems.check(values); err != nil {
 		return nil, err
@@ -87,9 +88,8 @@ func (b *stemBody) check(values []int) error {
 	return nil
 }
 
-// levels leaves room for the period's label above the stems, and starts at 0.
+// levels leaves room for the period's label above the stems.
 func (b *stemBody) levels(name string) ruler {
-	b.lo, b.hi = min(b.lo, 0), max(b.hi, 0)
 	r := b.chart.levels(name)
 	if b.period.length > 0 {
 		r.hi += 0.14 * (r.hi - r.lo)

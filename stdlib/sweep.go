@@ -68,32 +68,41 @@ func Sweep(what any, axes ...Range) *Grid {
 
 // query fills the grid from the engines, without a call back to the script.
 func (g *Grid) query(q Query) {
-	shape, p := q.at.game.valid(), append([]int(nil), q.at.at...)
-	places := q.places(g.axes)
-	if last := len(shape.Numbers()); len(p) < last {
-		p = append(p, make([]int, last-len(p))...)
+	p := append([]int(nil), q.at.at...)
+	if all := len(q.at.game.valid().Numbers()); len(p) < all {
+		p = append(p, make([]int, all-len(p))...)
 	}
+	places := q.places(g.axes)
 	g.measure(q)
+	read := q.reader(g.axes, places, p)
 	g.fill(func(values []int) any {
 		for i, place := range places {
 			p[place] = values[i]
 		}
-		if shape.Check(p) != nil {
-			return nil
-		}
-		v, err := solve.Ask(host.Current().Context, shape, q.what, p)
+		v, err := read(p)
 		q.at.must(err)
 		return q.answer(v)
 	})
 }
 
+// reader reads the query's measure around p, over the axes.
+func (q Query) reader(axes []Range, places, p []int) func([]int) (int, error) {
+	lo, hi := append([]int(nil), p...), append([]int(nil), p...)
+	for i, place := range places {
+		lo[place], hi[place] = axes[i].lo, axes[i].hi
+	}
+	read, err := solve.Box(host.Current().Context, q.at.game.shape, q.what, lo, hi)
+	q.at.must(err)
+	return read
+}
+
 // answer is an engine's answer as a cell's value.
 func (q Query) answer(v int) any {
 	switch {
-	case q.what == solve.Outcome:
-		return Outcome(v)
 	case v == solve.None:
 		return nil
+	case q.what == solve.Outcome:
+		return Outcome(v)
 	}
 	return v
 }

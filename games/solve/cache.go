@@ -59,6 +59,9 @@ func (c *cache) table(ctx context.Context, rules []byte, bounds []int, p plan) (
 	}
 	t, err := p.solve(ctx, wanted)
 	if err == nil {
+		if s, ok := t.(interface{ bytes() int }); ok {
+			bytes = s.bytes()
+		}
 		c.keep(string(rules), e, t, wanted, bytes)
 	}
 	return t, err

@@ -14,6 +14,8 @@ type sequence struct {
 	period int // 0: none met up to the size asked for
 }
 
+func (s *sequence) bytes() int { return 2 * cap(s.value) }
+
 // at is the Grundy value of a heap of n stones.
 func (s *sequence) at(n int) int {
 	if last := len(s.value); n >= last {

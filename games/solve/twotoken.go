@@ -6,7 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"math"
+	"slices"
 
 	"nimlab/games"
 )
@@ -96,17 +96,75 @@ func (t twoToken) options(ctx context.Context, p []int) ([]Option, error) {
 	return optionsOf(ctx, t, t.TwoToken, p)
 }
 
-func (t twoToken) solve(ctx context.Context, _ []Measure, _ []int) (readers, error) {
-	made, err := tables.table(ctx, t.key(), nil, plan{t.size, t.analyse})
+func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, error) {
+	far := slices.Contains(ms, Remoteness) || t.count() < manyPairs
+	made, err := tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
 	if err != nil {
 		return readers{}, err
 	}
 	d := made.(distances)
-	return readers{
-		Outcome:    func(p []int) int { return int(outcomeAfter(d.to(t.index(p)))) },
-		Remoteness: func(p []int) int { return d.to(t.index(p)) },
-	}, nil
+	r := readers{Outcome: func(p []int) int {
+		a, b, turn, _ := t.split(p)
+		return int(d.outcome(a, b, turn))
+	}}
+	if far {
+		r[Remoteness] = func(p []int) int {
+			a, b, turn, _ := t.split(p)
+			return d.plies(a, b, turn)
+		}
+	}
+	return r, nil
 }
+
+// manyPairs is the number of pairs of places up to which distances are found
+// whether asked for or not.
+const manyPairs = 1 << 30
+
+// distances tells how each position ends, and after how many plies.
+type distances interface {
+	outcome(first, second, turn int) games.Outcome
+	plies(first, second, turn int) int
+}
+
+// size leaves it to analyse to reserve memory, which depends on the kernel.
+func (t twoToken) size([]int) (positions, bytes int) { return 0, 0 }
+
+// analyse picks the kernel for the two tokens, and the length of distances.
+func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
+	if err := t.inside(); err != nil {
+		return nil, err
+	}
+	positions := times(2, t.Places(), t.Places())
+	if k := newChase[uint16](t); k != nil {
+		if err := reserve(positions, k.needs(far)); err != nil {
+			return nil, err
+		}
+		err := k.run(ctx, far)
+		if !errors.Is(err, errFar) {
+			return k, err
+		}
+		long := newChase[uint32](t)
+		return long, long.run(ctx, far)
+	}
+	return t.queue(ctx)
+}
+
+// inside says whether every move leads to a place.
+func (t twoToken) inside() error {
+	for token, moves := range t.Moves {
+		for place, to := range moves {
+			for _, q := range to {
+				if int(q) < 0 || int(q) >= len(moves) {
+					return fmt.Errorf("%s can move from %s to place %d, want 0 to %d", t.Tokens[token], t.Place(place), q, len(moves)-1)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// errFar is met when distances outgrow their numbers.
+var errFar = errors.New("a distance has more than 16 bits")
 
 // outcomeAfter is the outcome of a position where play lasts so many plies
 // and ends in a loss for the player to move then.
@@ -120,16 +178,10 @@ func outcomeAfter(plies int) games.Outcome {
 	return games.NPosition
 }
 
-// index numbers the positions: by turn, then the first token's place, then
-// the second's.
-func (t twoToken) index(p []int) int {
-	a, b, turn, _ := t.split(p)
-	return (turn*t.Places()+a)*t.Places() + b
-}
-
 // key is a digest of the moves.
-func (t twoToken) key() []byte {
+func (t twoToken) key(far bool) []byte {
 	h := sha256.New()
+	fmt.Fprintln(h, t.Cols, far)
 	buffer := make([]byte, 0, 4096)
 	for _, moves := range t.Moves {
 		for _, from := range moves {
@@ -145,153 +197,4 @@ func (t twoToken) key() []byte {
 	}
 	h.Write(buffer)
 	return append([]byte("T"), h.Sum(nil)...)
-}
-
-// size counts two bytes for the distance, two for the counter, and the
-// largest level, of which a tenth of the positions is seldom reached.
-func (t twoToken) size([]int) (positions, bytes int) {
-	positions = times(2, t.Places(), t.Places())
-	return positions, times(positions, 5)
-}
-
-// distances tells how many plies each position is from the end of play.
-type distances interface{ to(i int) int }
-
-// levels keeps the distance plus one; 0 is a draw.
-type levels[T uint16 | uint32] []T
-
-func (l levels[T]) to(i int) int {
-	if l[i] == 0 {
-		return None
-	}
-	return int(l[i]) - 1
-}
-
-// errFar is met when distances outgrow their numbers.
-var errFar = errors.New("a distance has more than 16 bits")
-
-func (t twoToken) analyse(ctx context.Context, _ []int) (any, error) {
-	if positions, _ := t.size(nil); positions > math.MaxUint32 {
-		return nil, fmt.Errorf("%s positions, want at most %s", amount(positions), amount(math.MaxUint32))
-	}
-	back, err := t.reversed()
-	if err != nil {
-		return nil, err
-	}
-	near, err := retrograde[uint16](ctx, t, back)
-	if errors.Is(err, errFar) {
-		return retrograde[uint32](ctx, t, back)
-	}
-	return near, err
-}
-
-// sources lists the places a token can come from, for all places one after
-// the other.
-type sources struct {
-	start []int32 // start[place] is where its list begins
-	from  []int32
-}
-
-func (s *sources) of(place int) []int32 { return s.from[s.start[place]:s.start[place+1]] }
-
-// reversed are the moves of both tokens backwards.
-func (t twoToken) reversed() (back [2]sources, err error) {
-	for token, moves := range t.Moves {
-		start := make([]int32, len(moves)+2)
-		for place, to := range moves {
-			if len(to) > math.MaxUint16 {
-				return back, fmt.Errorf("%s has %d moves from %s, want at most %d", t.Tokens[token], len(to), t.Place(place), math.MaxUint16)
-			}
-			for _, q := range to {
-				if int(q) < 0 || int(q) >= len(moves) {
-					return back, fmt.Errorf("%s can move from %s to place %d, want 0 to %d", t.Tokens[token], t.Place(place), q, len(moves)-1)
-				}
-				start[q+2]++
-			}
-		}
-		for i := 2; i < len(start); i++ {
-			start[i] += start[i-1]
-		}
-		back[token] = sources{start[:len(moves)+1], make([]int32, start[len(moves)+1])}
-		for place, to := range moves {
-			for _, q := range to {
-				back[token].from[start[q+1]] = int32(place)
-				start[q+1]++
-			}
-		}
-	}
-	return back, nil
-}
-
-// retrograde finds the distance of every position from the end of play, level
-// by level. What can move to a position lost for the player to move is won,
-// one ply later; a position all of whose moves lead to won ones is lost when
-// the last of them has been found. What is never reached is a draw.
-func retrograde[T uint16 | uint32](ctx context.Context, t twoToken, back [2]sources) (levels[T], error) {
-	places := t.Places()
-	dist := make(levels[T], 2*places*places)
-	open := make([]uint16, len(dist)) // moves not yet known to lose
-	w := watch{ctx: ctx}
-	level, err := ends(&w, t, dist, open)
-	if err != nil {
-		return nil, err
-	}
-	var next []uint32
-	for d := 2; len(level) > 0; d++ {
-		if T(d) == 0 {
-			return nil, errFar
-		}
-		next = next[:0]
-		for _, at := range level {
-			q := int(at)
-			b, a := q%places, q/places%places
-			// The token that moved to get here is the other one.
-			token, row, col := 1, (places+a)*places, 1
-			place := b
-			if q >= places*places {
-				token, row, col, place = 0, b, places, a
-			}
-			froms := back[token].of(place)
-			for _, from := range froms {
-				p := row + int(from)*col
-				if dist[p] != 0 {
-					continue
-				}
-				if d%2 != 0 { // the position is won
-					if open[p]--; open[p] > 0 {
-						continue
-					}
-				}
-				dist[p] = T(d)
-				next = append(next, uint32(p))
-			}
-			if err := w.spend(8 * (len(froms) + 1)); err != nil {
-				return nil, err
-			}
-		}
-		level, next = next, level
-	}
-	return dist, nil
-}
-
-// ends marks the positions where play is over, which are lost for the player
-// to move, counts the moves of the others, and lists the former.
-func ends[T uint16 | uint32](w *watch, t twoToken, dist levels[T], open []uint16) ([]uint32, error) {
-	var ends []uint32
-	places := t.Places()
-	for row := range 2 * places {
-		turn, a := row/places, row%places
-		for b := range places {
-			i := row*places + b
-			open[i] = uint16(len(t.Moves[turn][[2]int{a, b}[turn]]))
-			if a == b || open[i] == 0 {
-				dist[i] = 1
-				ends = append(ends, uint32(i))
-			}
-		}
-		if err := w.spend(4 * places); err != nil {
-			return nil, err
-		}
-	}
-	return ends, nil
 }

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"slices"
 	"testing"
 
 	"nimlab/games"
@@ -46,6 +47,124 @@ func TestRandomTokens(t *testing.T) {
 	for _, o := range []games.Outcome{games.NPosition, games.PPosition, games.Draw} {
 		if seen[o] < 500 {
 			t.Errorf("%v occurs %d times in the random graphs: they test too little", o, seen[o])
+		}
+	}
+}
+
+// flights are the moves by the offsets on a board, as far as it reaches.
+func flights(rows, cols int, offsets []offset) [][]int32 {
+	moves := make([][]int32, rows*cols)
+	for p := range moves {
+		for _, o := range offsets {
+			if r, c := p/cols+o.down, p%cols+o.across; r >= 0 && r < rows && c >= 0 && c < cols {
+				moves[p] = append(moves[p], int32(r*cols+c))
+			}
+		}
+	}
+	return moves
+}
+
+// randomOffsets are a few moves of up to reach; half of the time with all
+// their mirror images.
+func randomOffsets(reach int) []offset {
+	var list []offset
+	put := func(o offset) {
+		if !slices.Contains(list, o) {
+			list = append(list, o)
+		}
+	}
+	all := random.IntN(2) == 0
+	for range 1 + random.IntN(4) {
+		o := offset{random.IntN(2*reach+1) - reach, random.IntN(2*reach+1) - reach}
+		put(o)
+		for range 8 {
+			if o = (offset{o.across, -o.down}); all {
+				put(o)
+				put(offset{o.across, o.down})
+			}
+		}
+	}
+	return list
+}
+
+// randomChase has a token that moves by offsets, and another that does too or
+// moves anyhow.
+func randomChase(rows, cols, reach int) *games.TwoToken {
+	t := &games.TwoToken{Tokens: [2]string{"cat", "mouse"}, Cols: cols}
+	t.Moves[1] = flights(rows, cols, randomOffsets(reach))
+	t.Moves[0] = flights(rows, cols, randomOffsets(2))
+	if random.IntN(4) == 0 {
+		for range rows * cols / 2 {
+			p, q := random.IntN(rows*cols), int32(random.IntN(rows*cols))
+			if !slices.Contains(t.Moves[0][p], q) {
+				t.Moves[0][p] = append(t.Moves[0][p], q)
+			}
+		}
+	}
+	if random.IntN(2) == 0 {
+		t.Moves[0], t.Moves[1] = t.Moves[1], t.Moves[0]
+	}
+	return t
+}
+
+func TestRandomChases(t *testing.T) {
+	seed(3107)
+	mirrored := 0
+	for range 200 {
+		rows, cols := 1+random.IntN(5), 1+random.IntN(5)
+		if random.IntN(2) == 0 {
+			cols = rows
+		}
+		s := randomChase(rows, cols, 3)
+		k := newChase[uint16](twoToken{s})
+		if k == nil {
+			t.Fatalf("%s is not taken for a chase", show(s))
+		}
+		if len(k.image) > 1 {
+			mirrored++
+		}
+		agree(t, s)
+	}
+	if mirrored < 50 {
+		t.Errorf("only %d chases had symmetries", mirrored)
+	}
+}
+
+// On boards of several tiles the chase kernel, with distances and without,
+// must agree with the queue.
+func TestChaseAgreesWithQueue(t *testing.T) {
+	seed(3108)
+	for range 25 {
+		rows, cols := 5+random.IntN(16), 5+random.IntN(16)
+		if random.IntN(2) == 0 {
+			cols = rows
+		}
+		e := twoToken{randomChase(rows, cols, 1+random.IntN(12))}
+		compare(t, e)
+	}
+	compare(t, twoToken{bind(t, "Pursuit", 23).(*games.TwoToken)})
+}
+
+func compare(t *testing.T, e twoToken) {
+	slow, err := e.queue(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := slow.(distances)
+	for _, far := range []bool{false, true} {
+		k := newChase[uint16](e)
+		if err := k.run(ctx, far); err != nil {
+			t.Fatal(err)
+		}
+		n := e.Places()
+		for i := range 2 * n * n {
+			first, second, turn := i/n%n, i%n, i/n/n
+			if got, want := k.outcome(first, second, turn), want.outcome(first, second, turn); got != want {
+				t.Fatalf("%d x %d, %s at %v: %v by the chase kernel, %v by the queue", e.Places()/e.Cols, e.Cols, show(e.TwoToken), e.Join(first, second, turn), got, want)
+			}
+			if far && k.plies(first, second, turn) != want.plies(first, second, turn) {
+				t.Fatalf("%s at %v: %d plies by the chase kernel, %d by the queue", show(e.TwoToken), e.Join(first, second, turn), k.plies(first, second, turn), want.plies(first, second, turn))
+			}
 		}
 	}
 }

@@ -13,15 +13,14 @@ import (
 // part is a piece of program that is checked and run as a whole: a script, or the
 // declarations and statements of a cell.
 type part struct {
-	file    *ast.File
-	text    string
-	name    string        // file name in errors
-	lines   []string      // the user's lines
-	main    *ast.FuncDecl // the function that holds a cell's statements
-	last    ast.Expr      // the expression to show, if the cell ends in one
-	errs    []*Error      // of parsing
-	plain   bool          // a whole program
-	import_ []*ast.ImportSpec
+	file  *ast.File
+	text  string
+	name  string        // file name in errors
+	lines []string      // the user's lines
+	main  *ast.FuncDecl // the function that holds a cell's statements
+	last  ast.Expr      // the expression to show, if the cell ends in one
+	errs  []*Error      // of parsing
+	plain bool          // a whole program
 }
 
 // chunk is a piece of a cell between top-level semicolons.
