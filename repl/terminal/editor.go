@@ -147,9 +147,17 @@ func (e *editor) Line(prompt, before string) (string, error) {
 	defer io.WriteString(os.Stdout, "\x1b[?2004l")
 	line, err := e.liner.Prompt(prompt)
 	if errors.Is(err, liner.ErrPromptAborted) {
-		err = errCancelled
+		return "", e.cancelled()
 	}
 	return unfold(line), err
+}
+
+// cancelled is the error of a line that Ctrl-C ended.
+func (e *editor) cancelled() error {
+	if e.keys != nil && e.keys.Typed() {
+		return errCancelled
+	}
+	return errIdle
 }
 
 // plainLine reads a line where nothing can be edited.
@@ -158,7 +166,7 @@ func (e *editor) plainLine(prompt string) (string, error) {
 	line, err := e.plain.ReadString('\n')
 	if strings.HasSuffix(line, "\x03\n") {
 		io.WriteString(os.Stdout, "\n")
-		return "", errCancelled
+		return "", e.cancelled()
 	}
 	return strings.TrimRight(line, "\r\n"), err
 }

@@ -23,6 +23,7 @@ type keyboard struct {
 	running bool // this turn is a cell's
 	endCell bool // Ctrl-D was pressed while a cell ran
 	pasting bool
+	typed   int // how many bytes of the line the editor has got
 }
 
 // A terminal that was told so puts these around a paste (xterm's "bracketed
@@ -100,7 +101,7 @@ func (k *keyboard) begin(running bool) (turn int) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.turn++
-	k.running, k.endCell = running, false
+	k.running, k.endCell, k.typed = running, false, 0
 	k.changed.Broadcast()
 	return k.turn
 }
@@ -192,7 +193,7 @@ func upTo(b []byte, marks string) int {
 // text and no key of the editor. plain says that a line without editing is
 // read, where Ctrl-C must end the line for its reader to see it.
 func (k *keyboard) feed(turn int, w io.WriteCloser, plain bool) {
-	for fresh := true; ; {
+	for {
 		b, err := k.take(turn, func(queue []byte) int { return upTo(queue, stops) })
 		if err == io.EOF {
 			w.Close()
@@ -207,9 +208,8 @@ func (k *keyboard) feed(turn int, w io.WriteCloser, plain bool) {
 		if k.inPaste() {
 			text = pasted(text)
 		}
-		fresh = fresh && len(text) == 0
 		w.Write(text)
-		if last := k.stop(stop, fresh, plain); last != "" {
+		if last := k.stop(len(text), stop, plain); last != "" {
 			io.WriteString(w, last)
 			return
 		}
@@ -219,16 +219,18 @@ func (k *keyboard) feed(turn int, w io.WriteCloser, plain bool) {
 // stops end what is fed at a time: the ends of a line, Ctrl-C, the paste marks.
 const stops = "\r\n\x03\xFE\xFF"
 
-// stop acts on one of the stops and returns the key that ends the line, if it does.
-func (k *keyboard) stop(key byte, fresh, plain bool) string {
+// stop acts on one of the stops, after so many bytes, and returns the key that
+// ends the line, if it does.
+func (k *keyboard) stop(after int, key byte, plain bool) string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	k.typed += after
 	switch key {
 	case begins:
 		k.pasting = true
 	case ends:
 		k.pasting = false
-		if fresh { // the paste ended with a line: end the empty one after it too
+		if k.typed == 0 { // the paste ended with a line: end the empty one after it too
 			return "\n"
 		}
 	case '\r', '\n':
@@ -241,6 +243,13 @@ func (k *keyboard) stop(key byte, fresh, plain bool) string {
 		return "\x03"
 	}
 	return ""
+}
+
+// Typed says whether the line being edited has got any key.
+func (k *keyboard) Typed() bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.typed > 0
 }
 
 // Pasting says that a paste has begun and not ended. At the end of a line the

@@ -23,6 +23,10 @@ func TestPromptCancelsInput(t *testing.T) {
 	w.shows(">>> {\n... abc")
 	w.keys("C-c", "7", "Enter")
 	w.shows("... abc^C\n>>> 7\n7\n>>>")
+	w.keys("abc")
+	w.shows(">>> abc")
+	w.keys("C-c")
+	w.shows("7\n>>> abc^C\n>>>")
 }
 
 func TestPromptCancelsComputation(t *testing.T) {
