@@ -26,12 +26,13 @@ type Figure struct {
 
 // A panel is one data rectangle with what belongs to it.
 type panel struct {
-	title    string
-	x, y     ruler
-	body     body
-	keys     []key  // legend entries
-	scale    *scale // colour bar, nil for none
-	overlays []overlay
+	title     string
+	x, y      ruler
+	body      body
+	keys      []key  // legend entries
+	scale     *scale // colour bar, nil for none
+	overlays  []overlay
+	frameless bool // no border around the data
 }
 
 // A body is what a data rectangle holds.
