@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"github.com/peterh/liner"
+	"golang.org/x/term"
 )
 
 // editor is a terminal with a person at it: lines are edited, remembered and
@@ -20,7 +21,7 @@ import (
 type editor struct {
 	screen   *screen
 	liner    *liner.State  // nil on a terminal that cannot edit
-	plain    *bufio.Reader // reads lines there
+	plain    *bufio.Reader // reads lines there, and in a window too narrow to edit
 	keys     *keyboard     // nil on Windows, where liner reads the console itself
 	feed     *os.File      // the keys go here to the line editor
 	complete func(left string) []string
@@ -42,10 +43,9 @@ func newEditor(in *os.File, s *screen) (*editor, error) {
 	if err != nil {
 		return nil, err
 	}
+	e.plain = bufio.NewReader(r)
 	if liner.TerminalSupported() {
 		e.openLiner(r)
-	} else {
-		e.plain = bufio.NewReader(r)
 	}
 	e.modes.raw, _ = liner.TerminalMode()
 	go e.watch()
@@ -132,15 +132,16 @@ func (e *editor) Close() {
 	}
 }
 
-// Line edits one line.
+// Line reads one line, and lets it be edited where that can be.
 func (e *editor) Line(prompt, before string) (string, error) {
 	e.before = before
+	plain := e.liner == nil || narrow()
 	if e.keys != nil {
 		turn := e.keys.begin(false)
-		go e.keys.feed(turn, e.feed, e.liner == nil)
+		go e.keys.feed(turn, e.feed, plain)
 		defer e.keys.begin(false)
 	}
-	if e.liner == nil {
+	if plain {
 		return e.plainLine(prompt)
 	}
 	io.WriteString(os.Stdout, "\x1b[?2004h") // ask for the paste marks
@@ -150,6 +151,12 @@ func (e *editor) Line(prompt, before string) (string, error) {
 		return "", e.cancelled()
 	}
 	return unfold(line), err
+}
+
+// narrow says that the window leaves liner too few columns to edit in.
+func narrow() bool {
+	width, _, err := term.GetSize(int(os.Stdout.Fd()))
+	return err == nil && width < len(firstPrompt)+10
 }
 
 // cancelled is the error of a line that Ctrl-C ended.
@@ -162,6 +169,8 @@ func (e *editor) cancelled() error {
 
 // plainLine reads a line where nothing can be edited.
 func (e *editor) plainLine(prompt string) (string, error) {
+	apply(e.modes.cooked)
+	defer apply(e.modes.raw)
 	io.WriteString(os.Stdout, prompt)
 	line, err := e.plain.ReadString('\n')
 	if strings.HasSuffix(line, "\x03\n") {

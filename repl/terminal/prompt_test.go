@@ -200,6 +200,24 @@ func TestPromptDumb(t *testing.T) {
 	w.left("0")
 }
 
+func TestPromptNarrow(t *testing.T) {
+	w := startWindowOf(t, "12", t.TempDir())
+	w.shows("welcome\n>>>")
+	w.keys("1+2", "Enter")
+	w.shows("3\n>>>")
+	w.keys("4+")
+	w.shows(">>> 4+")
+	w.keys("C-c")
+	w.shows("es nimlab)\n>>>")
+	w.tmux("resize-window", "-x", "80")
+	w.keys("5", "Enter")
+	w.shows("5\n>>>")
+	w.keys("6", "Home", "1+", "Enter") // edited again
+	w.shows("1+6\n7\n>>>")
+	w.keys("C-d")
+	w.left("0")
+}
+
 func TestPromptEnded(t *testing.T) {
 	w := openWindow(t, t.TempDir())
 	w.keys("exit", "Enter")
