@@ -13,7 +13,7 @@ import (
 // part is a piece of program that is checked and run as a whole: a script, or the
 // declarations and statements of a cell.
 type part struct {
-	file  *ast.File
+	files []*ast.File
 	text  string
 	name  string        // file name in errors
 	lines []string      // the user's lines
@@ -34,7 +34,16 @@ type chunk struct {
 func (s *Session) parseScript(path, text string) *part {
 	p := &part{name: path, text: text, lines: strings.Split(text, "\n"), plain: true}
 	file, err := parser.ParseFile(s.fset, path, text, parser.SkipObjectResolution|parser.ParseComments)
-	p.file = file
+	p.files = []*ast.File{file}
+	p.syntax(err)
+	return p
+}
+
+// parseProgram parses the files of a folder, as `go run folder` takes them.
+func (s *Session) parseProgram(folder string) *part {
+	p := &part{name: folder, lines: []string{""}, plain: true}
+	files, err := s.parseFolder(folder)
+	p.files = files
 	p.syntax(err)
 	return p
 }
@@ -64,7 +73,7 @@ func (s *Session) parseCell(cell string) *part {
 	}
 	p.text = "package main\n" + imports.String() + s.missing(cell, imports.String()) + top.String() + "func cell_() {\n" + body.String() + "}\n"
 	file, err := parser.ParseFile(s.fset, name, p.text, parser.SkipObjectResolution)
-	p.file = file
+	p.files = []*ast.File{file}
 	p.syntax(err)
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)

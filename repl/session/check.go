@@ -38,9 +38,9 @@ func (s *Session) missing(cell, imports string) string {
 func (s *Session) check(p *part) *lower.Source {
 	report := func(err error) { s.typeError(p, err) }
 	if p.plain {
-		return newChecker(s.fset, "main", importer{s}).files(nil, report, p.file)
+		return newChecker(s.fset, "main", "main", importer{s}).files(nil, report, p.files...)
 	}
-	return s.checker.files(s.mentioned(p.file), report, p.file)
+	return s.checker.files(s.mentioned(p.files[0]), report, p.files...)
 }
 
 // mentioned are the earlier names and the words that a file mentions and does not
@@ -77,9 +77,16 @@ func (s *Session) known(name string) types.Object {
 	return nil
 }
 
-// declares lists the names a file declares at top level.
-func declares(file *ast.File) map[string]bool {
+// declares lists the names that files declare at top level.
+func declares(files ...*ast.File) map[string]bool {
 	own := map[string]bool{}
+	for _, file := range files {
+		declaresIn(own, file)
+	}
+	return own
+}
+
+func declaresIn(own map[string]bool, file *ast.File) {
 	for _, d := range file.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
@@ -99,7 +106,6 @@ func declares(file *ast.File) map[string]bool {
 			}
 		}
 	}
-	return own
 }
 
 // importName is the name an import gets.
@@ -133,8 +139,21 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 		(strings.HasPrefix(e.Msg, "declared and not used") || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
 }
 
-// hint adds what would help.
-func (s *Session) hint(msg string) string { return msg }
+// hint adds the nearest known name to an error about an unknown one.
+func (s *Session) hint(msg string) string {
+	name, found := strings.CutPrefix(msg, "undefined: ")
+	if !found {
+		return msg
+	}
+	qualifier, member, qualified := strings.Cut(name, ".")
+	if !qualified {
+		return msg + DidYouMean(name, s.all())
+	}
+	if pkg := s.packageNamed(qualifier); pkg != nil {
+		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
+	}
+	return msg
+}
 
 // importer gives the checker the session's packages.
 type importer struct{ s *Session }

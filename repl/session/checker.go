@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	pathpkg "path"
 	"reflect"
 	"unsafe"
 
@@ -24,8 +23,8 @@ type checker struct {
 	report func(error)
 }
 
-func newChecker(fset *token.FileSet, path string, packages types.Importer) *checker {
-	c := &checker{fset: fset, pkg: types.NewPackage(path, pathpkg.Base(path)), info: newInfo()}
+func newChecker(fset *token.FileSet, path, name string, packages types.Importer) *checker {
+	c := &checker{fset: fset, pkg: types.NewPackage(path, name), info: newInfo()}
 	c.config = &types.Config{Importer: packages, Error: func(err error) { c.report(err) }}
 	c.types = types.NewChecker(c.config, fset, c.pkg, c.info)
 	return c

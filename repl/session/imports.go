@@ -28,7 +28,10 @@ func (s *Session) Import(at string) (*types.Package, error) {
 
 func (s *Session) load(at string) (*types.Package, error) {
 	if folder, ok := prelude.Packages[at]; ok {
-		return s.loadSource(at, folder)
+		return s.loadSource(at, at, folder)
+	}
+	if folder, ok := s.module.folderOf(at); ok && !s.universe.Has(at) {
+		return s.loadLocal(at, folder)
 	}
 	pkg, err := s.universe.Import(at)
 	if err != nil {
@@ -36,7 +39,7 @@ func (s *Session) load(at string) (*types.Package, error) {
 	}
 	s.loaded[at] = pkg // the extra source may import the package itself
 	if folder, ok := prelude.Extras[at]; ok {
-		extra, err := s.loadSource(at, folder)
+		extra, err := s.loadSource(at, pkg.Name(), folder)
 		if err != nil {
 			return nil, err
 		}
@@ -50,7 +53,7 @@ func (s *Session) load(at string) (*types.Package, error) {
 }
 
 // loadSource checks a package of the prelude and makes it known to the lowering.
-func (s *Session) loadSource(at, folder string) (*types.Package, error) {
+func (s *Session) loadSource(at, name, folder string) (*types.Package, error) {
 	text, err := prelude.Read(folder)
 	if err != nil {
 		return nil, err
@@ -59,7 +62,7 @@ func (s *Session) loadSource(at, folder string) (*types.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newChecker(s.fset, at, importer{s})
+	c := newChecker(s.fset, at, name, importer{s})
 	src := c.files(nil, func(e error) { err = fmt.Errorf("internal error: %w", e) }, file)
 	s.program.Add(src, file)
 	return src.Pkg, err

@@ -56,8 +56,8 @@ func (s *Session) topReturn(p *part) {
 
 // needMain checks that a script can be run.
 func (s *Session) needMain(p *part, src *lower.Source) {
-	if p.file.Name.Name != "main" {
-		p.fault(s.fset.Position(p.file.Name.Pos()), "package "+p.file.Name.Name+" is not a main package")
+	if p.files[0].Name.Name != "main" {
+		p.fault(s.fset.Position(p.files[0].Name.Pos()), "package "+p.files[0].Name.Name+" is not a main package")
 	} else if _, ok := src.Pkg.Scope().Lookup("main").(*types.Func); !ok && len(p.errs) == 0 {
 		p.errs = append(p.errs, &Error{File: p.name, Msg: "function main is undeclared in the main package"})
 	}
@@ -65,7 +65,7 @@ func (s *Session) needMain(p *part, src *lower.Source) {
 
 // compile lowers a checked part and compiles the text.
 func (s *Session) compile(p *part, src *lower.Source) (*interp.Program, *lower.Unit, error) {
-	s.program.Add(src, p.file)
+	s.program.Add(src, p.files...)
 	unit := s.program.Begin(src)
 	text, err := s.lower(p, src, unit)
 	if err != nil {
@@ -95,8 +95,9 @@ func (s *Session) refused(p *part, err error) error {
 
 func (s *Session) lower(p *part, src *lower.Source, u *lower.Unit) (string, error) {
 	steps := []func() error{
+		func() error { return s.lowerLocals(u) },
 		func() error { return s.lowerDecls(p, src, u) },
-		func() error { return u.Initialise(src.Info.InitOrder) },
+		func() error { return initialise(src, p.files, u) },
 		func() error { return s.lowerBody(p, src, u) },
 	}
 	for _, step := range steps {
@@ -110,7 +111,7 @@ func (s *Session) lower(p *part, src *lower.Source, u *lower.Unit) (string, erro
 // lowerDecls declares the variables, functions and methods of a part.
 func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
 	scope := src.Pkg.Scope()
-	for name := range declares(p.file) {
+	for name := range declares(p.files...) {
 		if o := scope.Lookup(name); o != nil {
 			if err := declareObject(u, o, p.main); err != nil {
 				return err
@@ -122,7 +123,7 @@ func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
 			u.Global(o)
 		}
 	}
-	return s.methods(src, u, declares(p.file))
+	return s.methods(src, u, declares(p.files...))
 }
 
 func declareObject(u *lower.Unit, o types.Object, main *ast.FuncDecl) error {
@@ -169,10 +170,10 @@ func locals(src *lower.Source, main *ast.FuncDecl) []*types.Var {
 	return list
 }
 
-// lowerBody lowers what runs: a cell's statements, or init functions and main.
+// lowerBody lowers what runs: a cell's statements, or main.
 func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	if p.main == nil {
-		return callMain(p, src, u)
+		return u.Call(src.Pkg.Scope().Lookup("main").(*types.Func))
 	}
 	list := p.main.Body.List
 	if p.last == nil {
@@ -182,19 +183,6 @@ func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 		return err
 	}
 	return u.Show(p.last)
-}
-
-func callMain(p *part, src *lower.Source, u *lower.Unit) error {
-	for _, d := range p.file.Decls {
-		d, ok := d.(*ast.FuncDecl)
-		if !ok || d.Recv != nil || d.Name.Name != "init" {
-			continue
-		}
-		if err := u.Call(src.Info.Defs[d.Name].(*types.Func)); err != nil {
-			return err
-		}
-	}
-	return u.Call(src.Pkg.Scope().Lookup("main").(*types.Func))
 }
 
 // compileText compiles lowered text; whatever goes wrong there is a fault of ours.
@@ -228,7 +216,7 @@ func firstLine(s string) string {
 // commit makes the names of a part known to later cells.
 func (s *Session) commit(p *part, src *lower.Source) {
 	scope := src.Pkg.Scope()
-	for name := range declares(p.file) {
+	for name := range declares(p.files...) {
 		if o := scope.Lookup(name); o != nil && name != p.main.Name.Name {
 			s.scope.objects[name] = o
 		}
@@ -236,7 +224,7 @@ func (s *Session) commit(p *part, src *lower.Source) {
 	for _, v := range locals(src, p.main) {
 		s.scope.objects[v.Name()] = v
 	}
-	for _, spec := range p.file.Imports {
+	for _, spec := range p.files[0].Imports {
 		if at := strings.Trim(spec.Path.Value, `"`+"`"); importName(spec) != "." {
 			s.scope.imports[importName(spec)] = at
 		}

@@ -69,6 +69,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
 		"Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare),
+		"Low": reflect.ValueOf(value.Low), "High": reflect.ValueOf(value.High),
 		"BadIndex": reflect.ValueOf(func(i, n int) { panic(value.BadIndex(i, n)) }),
 		"Show":     reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),
 		"Go": reflect.ValueOf(r.goroutine), "Panic": reflect.ValueOf(func(v any) { panic(raise(v)) }),

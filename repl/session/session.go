@@ -12,6 +12,7 @@ import (
 	"go/types"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"sync"
 
@@ -63,6 +64,8 @@ type Session struct {
 	program  *lower.Program
 	scope    *scope
 	loaded   map[string]*types.Package
+	module   module
+	locals   []local // loaded, and not yet initialised
 	rt       *runner
 	cells    int
 }
@@ -79,7 +82,7 @@ func New(o Options) (*Session, error) {
 	s.universe = universe.New(symbols.Table)
 	s.universe.Instance = s.instance
 	s.types = value.New(s.universe)
-	s.checker = newChecker(s.fset, "main", importer{s})
+	s.checker = newChecker(s.fset, "main", "main", importer{s})
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)
@@ -113,6 +116,12 @@ func (s *Session) Run(ctx context.Context, cell string) Result {
 func (s *Session) RunFile(ctx context.Context, path string, args []string) Result {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	info, err := os.Stat(path)
+	if err == nil && info.IsDir() {
+		s.module, s.rt.args = findModule(path), append([]string{path}, args...)
+		return s.run(ctx, s.parseProgram(path), path)
+	}
+	s.module = findModule(filepath.Dir(path))
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return Result{Err: &Error{File: path, Msg: "cannot read the script: " + reason(err)}, Exit: 1}

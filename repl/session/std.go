@@ -61,7 +61,10 @@ func (s *Session) fmt() map[string]reflect.Value {
 			format, a = f(format, a)
 			return fmt.Appendf(b, format, a...)
 		}),
-		"Errorf": reflect.ValueOf(func(format string, a ...any) error { format, a = f(format, a); return fmt.Errorf(format, a...) }),
+		"Errorf": reflect.ValueOf(func(format string, a ...any) error {
+			format, a = f(format, a)
+			return fmt.Errorf(format, s.types.Errors(a)...)
+		}),
 		"Scan":   reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fscan(s.in, a...) }),
 		"Scanln": reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fscanln(s.in, a...) }),
 		"Scanf":  reflect.ValueOf(func(format string, a ...any) (int, error) { return fmt.Fscanf(s.in, format, a...) }),

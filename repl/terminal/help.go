@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"nimlab/repl/session"
 )
 
 // Page explains one word.
@@ -28,7 +30,7 @@ func (m Manual) Help(word string) (string, error) {
 	}
 	pages := m.find(word)
 	if len(pages) == 0 {
-		return "", fmt.Errorf("no word %q%s; help lists the words", word, DidYouMean(word, m.Words()))
+		return "", fmt.Errorf("no word %q%s; help lists the words", word, session.DidYouMean(word, m.Words()))
 	}
 	texts := make([]string, len(pages))
 	for i, p := range pages {

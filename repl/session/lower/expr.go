@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"regexp"
 	"strings"
 )
 
@@ -232,7 +233,20 @@ func (f *fn) index(e *ast.IndexExpr) string {
 	return f.expr(e.Index)
 }
 
-func (f *fn) at2(_ *ast.IndexExpr, base, index string) string { return base + "[" + index + "]" }
+// calls finds a function call in lowered text.
+var calls = regexp.MustCompile(`[\w\])]\(`)
+
+// at2 is an element as a place.
+func (f *fn) at2(e *ast.IndexExpr, base, index string) string {
+	if _, isMap := f.typeOf(e.X).Underlying().(*types.Map); f.u.checked && !isMap && !calls.MatchString(base) && !calls.MatchString(index) {
+		t := f.u.typ(f.typeOf(e.Index))
+		name := f.u.once("index "+t, "index", func(name string) {
+			fmt.Fprintf(&f.u.funcs, "func %s(i %s, n int) %s {\nif i < 0 || i >= %s(n) { rt.BadIndex(int(i), n) }\nreturn i\n}\n", name, t, t, t)
+		})
+		index = name + "(" + index + ", len(" + base + "))"
+	}
+	return base + "[" + index + "]"
+}
 
 func (f *fn) indexExpr(e *ast.IndexExpr) string {
 	if _, ok := f.typeOf(e.X).Underlying().(*types.Signature); ok {
@@ -248,7 +262,11 @@ func (f *fn) element1(e *ast.IndexExpr, base, index string) string {
 	if p, ok := t.(*types.Pointer); ok {
 		t = p.Elem().Underlying()
 	}
-	if _, isMap := t.(*types.Map); isMap || !f.u.checked || f.constant(e.Index) && !isSlice(t) {
+	_, isMap := t.(*types.Map)
+	switch {
+	case isMap || !f.u.checked:
+		return base + "[" + index + "]"
+	case !calls.MatchString(base) && !calls.MatchString(index):
 		return f.at2(e, base, index)
 	}
 	u := f.u
@@ -257,11 +275,6 @@ func (f *fn) element1(e *ast.IndexExpr, base, index string) string {
 			name, u.typ(t), u.typ(f.typeOf(e.Index)), u.typ(f.typeOf(e)), u.typ(f.typeOf(e.Index)))
 	})
 	return name + "(" + base + ", " + index + ")"
-}
-
-func isSlice(t types.Type) bool {
-	_, ok := t.(*types.Slice)
-	return ok
 }
 
 // instance is a generic function with type arguments, as a value.
@@ -274,11 +287,30 @@ func (f *fn) sliceExpr(e *ast.SliceExpr) string {
 		}
 		return f.expr(x)
 	}
-	text := f.base(e.X) + "[" + part(e.Low) + ":" + part(e.High)
+	base := f.base(e.X)
+	text := base + "[" + part(e.Low) + ":" + part(e.High)
 	if e.Slice3 {
 		text += ":" + part(e.Max)
+	} else if f.u.checked && !calls.MatchString(text) {
+		text = f.checkedSlice(e, base, part(e.Low), part(e.High))
 	}
 	return f.recut(text+"]", f.typeOf(e.X).Underlying(), f.typeOf(e))
+}
+
+// checkedSlice words bad bounds as Go does.
+func (f *fn) checkedSlice(e *ast.SliceExpr, base, low, high string) string {
+	limit, isString := "cap("+base+")", false
+	if b, ok := f.typeOf(e.X).Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+		limit, isString = "len("+base+")", true
+	}
+	if low == "" {
+		low = "0"
+	}
+	if high == "" {
+		high = "len(" + base + ")"
+	}
+	low, high = "int("+low+")", "int("+high+")"
+	return fmt.Sprintf("%s[rt.Low(%s, %s):rt.High(%s, %s, %v)", base, low, high, high, limit, isString)
 }
 
 func (f *fn) unary(e *ast.UnaryExpr) string {

@@ -256,6 +256,14 @@ func (u *Unit) Global(obj types.Object) string {
 	return name
 }
 
+// In lowers what do asks for as part of another package.
+func (u *Unit) In(s *Source, do func() error) error {
+	here := u.body.src
+	u.body.src = s
+	defer func() { u.body.src = here }()
+	return do()
+}
+
 // Statements lowers statements into the unit's body.
 func (u *Unit) Statements(list []ast.Stmt) error {
 	return u.try(func() {

@@ -5,8 +5,6 @@ import (
 	"go/types"
 	"strconv"
 	"strings"
-
-	"nimlab/repl/session/value"
 )
 
 // typ writes the interpreter's type for t: named types by their structure, structs
@@ -210,8 +208,35 @@ func (u *Unit) zero(t types.Type) string {
 // id is the number by which the runtime knows a type.
 func (u *Unit) id(t types.Type) int {
 	n := u.Types.ID(t)
-	if named, _ := value.Named(t); named != nil {
-		u.methods(named)
-	}
+	u.register(t)
 	return n
+}
+
+// register makes the methods of all types in t known, since printing a value
+// calls them wherever they are.
+func (u *Unit) register(t types.Type) {
+	key := "registered " + u.Types.Key(t)
+	if _, ok := u.done[key]; ok || u.compiled(t) {
+		return
+	}
+	u.done[key] = ""
+	u.keys = append(u.keys, key)
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		u.methods(n)
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Pointer:
+		u.register(t.Elem())
+	case *types.Slice:
+		u.register(t.Elem())
+	case *types.Array:
+		u.register(t.Elem())
+	case *types.Map:
+		u.register(t.Key())
+		u.register(t.Elem())
+	case *types.Struct:
+		for i := range t.NumFields() {
+			u.register(t.Field(i).Type())
+		}
+	}
 }

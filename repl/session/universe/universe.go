@@ -66,6 +66,12 @@ func (u *Universe) Import(at string) (*types.Package, error) {
 	return pkg, nil
 }
 
+// Has reports whether there is a table for an import path.
+func (u *Universe) Has(at string) bool {
+	_, ok := u.tables[at]
+	return ok
+}
+
 // Paths lists the import paths in order.
 func (u *Universe) Paths() []string { return sortedKeys(u.tables) }
 

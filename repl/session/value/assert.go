@@ -1,6 +1,7 @@
 package value
 
 import (
+	"fmt"
 	"go/types"
 	"reflect"
 )
@@ -54,14 +55,6 @@ func (r *Registry) assertionError(v any, want, from types.Type) error {
 	return &AssertionError{"interface conversion: " + name + " is " + TypeString(have) + ", not " + TypeString(want)}
 }
 
-// TypeString names a type as %T does.
-func TypeString(t types.Type) string {
-	if i, ok := types.Unalias(t).(*types.Interface); ok && i.Empty() {
-		return "interface {}"
-	}
-	return types.TypeString(t, func(p *types.Package) string { return p.Name() })
-}
-
 // Which is the place in ids of the first type that v has, for a type switch;
 // -1 stands for nil. It is len(ids) if there is none.
 func (r *Registry) Which(v any, ids []int) int {
@@ -94,6 +87,22 @@ func (r *Registry) Wrap(v any, id int) any {
 		w.Field(i).Set(b.bind(wrapper.Field(i).Name[1:], wrapper.Field(i).Type))
 	}
 	return w.Interface()
+}
+
+// Errors gives boxed errors among args the form of an error, which package fmt
+// looks for behind %w.
+func (r *Registry) Errors(args []any) []any {
+	out := append([]any(nil), args...)
+	for i, a := range out {
+		b, ok := a.(Box)
+		if !ok {
+			continue
+		}
+		if fn, _ := b.T.Find("Error"); fn != nil {
+			out[i] = userError{IValue: b, WError: func() string { return fmt.Sprint(b) }}
+		}
+	}
+	return out
 }
 
 // wrapper is the generated struct that implements a compiled interface.

@@ -27,6 +27,30 @@ func BadIndex(i, n int) Fault {
 	return Fault(fmt.Sprintf("index out of range [%d] with length %d", i, n))
 }
 
+// Low checks the lower bound of a slice expression.
+func Low(low, high int) int {
+	if low < 0 {
+		panic(Fault(fmt.Sprintf("slice bounds out of range [%d:]", low)))
+	}
+	if low > high && high >= 0 {
+		panic(Fault(fmt.Sprintf("slice bounds out of range [%d:%d]", low, high)))
+	}
+	return low
+}
+
+// High checks the upper bound against a limit: a capacity, or a string's length.
+func High(high, limit int, text bool) int {
+	switch {
+	case high < 0:
+		panic(Fault(fmt.Sprintf("slice bounds out of range [:%d]", high)))
+	case high > limit && text:
+		panic(Fault(fmt.Sprintf("slice bounds out of range [:%d] with length %d", high, limit)))
+	case high > limit:
+		panic(Fault(fmt.Sprintf("slice bounds out of range [:%d] with capacity %d", high, limit)))
+	}
+	return high
+}
+
 // Panic is what panic(v) raises.
 type Panic struct{ V any }
 

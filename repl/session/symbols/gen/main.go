@@ -17,10 +17,12 @@ import (
 // packages are what a script may import, besides those written in Go source for
 // the session (slices, maps, cmp, iter: generic functions have no symbol).
 var packages = strings.Fields(`
-	bufio bytes container/heap container/list context encoding/csv encoding/json
-	errors fmt image/color io log math math/big math/bits math/rand math/rand/v2
-	os path/filepath reflect regexp sort strconv strings sync sync/atomic
-	text/tabwriter time unicode unicode/utf8
+	bufio bytes container/heap container/list container/ring context
+	crypto/md5 crypto/sha1 crypto/sha256 encoding/base64 encoding/binary encoding/csv
+	encoding/hex encoding/json errors flag fmt hash/crc32 hash/fnv image image/color
+	image/draw image/png io io/fs log math math/big math/bits math/cmplx math/rand
+	math/rand/v2 os path path/filepath reflect regexp runtime sort strconv strings sync
+	sync/atomic text/tabwriter time unicode unicode/utf16 unicode/utf8
 	nimlab/stdlib nimlab/games nimlab/plots
 `)
 
