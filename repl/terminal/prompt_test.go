@@ -46,6 +46,7 @@ func TestPromptLeavesWhatDoesNotStop(t *testing.T) {
 	w.keys("stuck", "Enter")
 	w.shows(">>> stuck\nstuck")
 	w.keys("C-c")
+	w.shows("heard, and going on")
 	w.keys("C-c")
 	w.shows("(still stopping; Ctrl-C once more leaves nimlab)")
 	w.keys("C-c")
