@@ -36,8 +36,8 @@ func Grey() Option { return plots.Grey() }
 // Transparent leaves out a figure's page, for a slide with a ground of its own.
 func Transparent() Option { return plots.Transparent() }
 
-// Save writes the figure to a file; the ending says the format: .png, .svg or
-// .pdf.
+// Save writes the figure to a file; the ending says the format: .png, .svg, .pdf
+// or .html.
 func (f *Figure) Save(path string) *Figure {
 	must(f.figure.Save(path))
 	return &Figure{f.figure, path}
