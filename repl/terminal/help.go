@@ -78,6 +78,18 @@ func (m Manual) Words() []string {
 	return words
 }
 
+// after lists what can follow the head of a word: all words without a dot after
+// "", the methods of Grid after "Grid.".
+func (m Manual) after(head string) []string {
+	var list []string
+	for _, word := range m.Words() {
+		if rest, ok := strings.CutPrefix(word, head); ok && !strings.Contains(rest, ".") {
+			list = append(list, rest)
+		}
+	}
+	return list
+}
+
 // kinds are the parts of the list of words; methods stand on their type's page.
 var kinds = []struct{ kind, title string }{
 	{"game", "Games"}, {"word", "Words"}, {"constant", "Constants"}, {"type", "Types, whose pages list their methods"},

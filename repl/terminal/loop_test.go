@@ -227,6 +227,8 @@ func TestComplete(t *testing.T) {
 		{"he", "", "help"},
 		{"x + he", "x + ", ""},
 		{"help P", "help ", "Pursuit"},
+		{"help G", "help ", "Grid"},
+		{"help Grid.", "help Grid.", "Plot"},
 		{"zzz", "", ""},
 		{"", "", tabStop},
 		{tabStop, tabStop, tabStop},
