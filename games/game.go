@@ -80,7 +80,7 @@ func (g *Game) Signature() string {
 func (g *Game) Title(arguments ...any) string {
 	texts := make([]string, len(arguments))
 	for i, a := range arguments {
-		texts[i] = g.Params[i].text(a)
+		texts[i] = g.Params[i].Text(a)
 	}
 	return g.Name + "(" + strings.Join(texts, ", ") + ")"
 }

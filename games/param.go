@@ -99,8 +99,8 @@ func (p *Param) checkChoice(v any) error {
 	return fmt.Errorf("%s = %s, want one of %s", p.Name, name, strings.Join(p.Choices, ", "))
 }
 
-// text writes v as an argument on one line.
-func (p *Param) text(v any) string {
+// Text writes v as an argument on one line.
+func (p *Param) Text(v any) string {
 	switch v := v.(type) {
 	case []int:
 		return strings.Trim(strings.ReplaceAll(fmt.Sprint(v), " ", ", "), "[]")

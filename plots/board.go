@@ -57,9 +57,9 @@ func (p *piece) sign() string {
 	return "o"
 }
 
-func (p *piece) draw(pg *page, at func(Point) (x, y float64), _ image.Rectangle, cell float64) {
-	x, y := at(p.at)
-	p.disc(pg, x, y, 0.37*cell)
+func (p *piece) draw(pg *page, on *panel, r image.Rectangle) {
+	x, y := on.at(p.at, r)
+	p.disc(pg, x, y, 0.37*on.cell(r))
 }
 
 func (p *piece) disc(pg *page, x, y, radius float64) {
@@ -119,9 +119,10 @@ func (a *arrow) key() (key, bool) {
 	return key{name: a.name, color: solid(a.color), mark: a}, a.name != ""
 }
 
-func (a *arrow) draw(pg *page, at func(Point) (x, y float64), _ image.Rectangle, cell float64) {
-	x0, y0 := at(a.from)
-	x1, y1 := at(a.to)
+func (a *arrow) draw(pg *page, p *panel, r image.Rectangle) {
+	x0, y0 := p.at(a.from, r)
+	x1, y1 := p.at(a.to, r)
+	cell := p.cell(r)
 	n := math.Hypot(x1-x0, y1-y0)
 	ux, uy := (x1-x0)/n, (y1-y0)/n
 	start, end := 0.12*cell, 0.06*cell

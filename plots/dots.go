@@ -39,11 +39,11 @@ func (d *dots) least() float64 {
 	return float64(px(0.6))
 }
 
-func (d *dots) draw(pg *page, at func(Point) (x, y float64), r image.Rectangle, cell float64) {
-	size := min(max(0.8*cell, d.least()), float64(px(3.4)))
+func (d *dots) draw(pg *page, p *panel, r image.Rectangle) {
+	size := min(max(0.8*p.cell(r), d.least()), float64(px(3.4)))
 	var path vg.Path
-	for _, p := range d.places {
-		x, y := at(p)
+	for _, q := range d.places {
+		x, y := p.at(q, r)
 		path = append(path, pg.disc(x, y, size/2)...)
 	}
 	pg.fill(path, pg.theme.shown(d.color))

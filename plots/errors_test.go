@@ -1,6 +1,7 @@
 package plots
 
 import (
+	"gonum.org/v1/plot/vg/draw"
 	"image/color"
 	"math"
 	"strings"
@@ -58,6 +59,10 @@ func TestErrors(t *testing.T) {
 		{"arrow to itself", second(Board(3, 3, Arrow(Point{1, 1}, Point{1, 1}, "", OutcomeN))), "to itself"},
 		{"arrow outside", second(Board(3, 3, Arrow(Point{1, 1}, Point{0, 1}, "", OutcomeN))), "arrow at (0, 1)"},
 		{"board", second(Board(0, 3)), "0 x 3 cells"},
+		{"empty histogram", second(Histogram("n", []Series{{Values: []int{Blank}}})), "at least one value"},
+		{"far histogram", second(Histogram("n", []Series{{"a", []int{1 << 62}}})), "a histogram shows values from"},
+		{"over nothing", second(Values(grid, Over(nil))), "drawing function"},
+		{"over panels", second(Multiples([]*Figure{someFigure()}, Over(func(draw.Canvas, Span, Span) {}))), "one panel"},
 		{"no panels", second(Multiples(nil)), "at least one panel"},
 		{"nil panel", second(Multiples([]*Figure{nil})), "panel 1 of 1 is nil"},
 	} {

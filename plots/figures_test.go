@@ -285,3 +285,28 @@ func init() {
 			Piece(Point{9, 9}, "", "white", rgb(0xFFFFFF)), Arrow(Point{9, 9}, Point{8, 9}, "white's first step", accent), Arrow(Point{4, 4}, Point{4, 6}, "black's reply", rgb(0x009E73))))
 	}
 }
+
+func init() {
+	gallery["histogram"] = func() *Figure {
+		won, lost := Series{Name: "won positions"}, Series{Name: "lost positions"}
+		for i := range 4000 {
+			n := (i*i%37 + i%23) / 3
+			if n%2 == 1 {
+				won.Values = append(won.Values, n)
+			} else {
+				lost.Values = append(lost.Values, n)
+			}
+			if i%3 == 0 {
+				lost.Values = append(lost.Values, n)
+			}
+		}
+		return must(Histogram("remoteness (plies)", []Series{won, lost}, Title("How long play lasts"), Bar("positions")))
+	}
+	gallery["bins"] = func() *Figure {
+		s := Series{}
+		for i := range 9000 {
+			s.Values = append(s.Values, i*i%1999-700)
+		}
+		return must(Histogram("score", []Series{s}, Title("A wide range"), Bar("positions")))
+	}
+}

@@ -2,6 +2,7 @@ package plots
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"sync"
 
@@ -63,6 +64,30 @@ var faces = sync.OnceValue(func() map[cut][]*face {
 		{bold: true, italic: true}: {newFace(liberationsansbolditalic.TTF), bold, plain},
 	}
 })
+
+// AddFont makes the letters of a TrueType or OpenType font file, or of the first font of a collection, known to all
+// figures made afterwards, for letters that the built-in fonts lack, such as Chinese characters.
+func AddFont(path string) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return fmt.Errorf("cannot read the font: %w", err)
+	}
+	c, err := sfnt.ParseCollection(data)
+	if err != nil {
+		return fmt.Errorf("%q is no TrueType or OpenType font: %w", path, err)
+	}
+	t, err := c.Font(0)
+	if err != nil {
+		return fmt.Errorf("%q is no TrueType or OpenType font: %w", path, err)
+	}
+	fontLock.Lock()
+	defer fontLock.Unlock()
+	f := &face{parsed: func() *sfnt.Font { return t }, glyphs: map[rune]*glyph{}}
+	for cut, list := range faces() {
+		faces()[cut] = append(list, f)
+	}
+	return nil
+}
 
 var fontLock sync.Mutex // guards the faces' caches
 

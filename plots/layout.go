@@ -72,7 +72,11 @@ func (f *Figure) try(barLabel int) *sheet {
 	s.slots.measure(t, room)
 	s.across(side)
 
-	y := s.heading(f.settings.title)
+	title := f.settings.title
+	if f.settings.captioned {
+		title = ""
+	}
+	y := s.heading(title)
 	y = s.downwards(y)
 	if side != nil {
 		s.bars = append(s.bars, placedBar{side, s.slots.beside(px(t.gap), px(longestBar))})

@@ -39,6 +39,9 @@ func Lines(x Axis, series []Series, o ...Option) (*Figure, error) {
 			p.keys = append(p.keys, key{name: k.Name, color: st.color, mark: st})
 		}
 	}
+	if err := p.overlay(s); err != nil {
+		return nil, err
+	}
 	return newFigure(s, chartSize(len(series), c.n), p)
 }
 

@@ -10,6 +10,9 @@ func Multiples(panels []*Figure, o ...Option) (*Figure, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(s.overlays) > 0 {
+		return nil, fmt.Errorf("Over works on one panel: give it to the panel")
+	}
 	if len(panels) == 0 {
 		return nil, fmt.Errorf("small multiples need at least one panel")
 	}

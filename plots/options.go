@@ -20,18 +20,19 @@ type Option func(*settings)
 
 // settings is what options set. The first bad option is kept in err.
 type settings struct {
-	title    string
-	width    float64 // points; 0: chosen from the number of columns
-	columns  int     // 0: chosen from the number of panels
-	label    string
-	meta     []meta
-	theme    theme
-	many     bool // panels keep their own titles
-	period   period
-	fold     int // width of the folded strip, 0 for none
-	overlays []overlay
-	uses     []use
-	err      error
+	title     string
+	width     float64 // points; 0: chosen from the number of columns
+	columns   int     // 0: chosen from the number of panels
+	label     string
+	meta      []meta
+	theme     theme
+	captioned bool // the title is not drawn
+	many      bool // panels keep their own titles
+	period    period
+	fold      int // width of the folded strip, 0 for none
+	overlays  []overlay
+	uses      []use
+	err       error
 }
 
 // A kind is what a figure shows; some options work on one kind only.
@@ -41,6 +42,7 @@ const (
 	forGrid     kind = "a grid, board or scatter"
 	forSequence kind = "a Sequence"
 	forLines    kind = "a line chart"
+	forTree     kind = "a tree"
 	forPanels   kind = "small multiples (give it to a panel)"
 )
 

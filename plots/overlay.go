@@ -14,7 +14,7 @@ type Point struct{ X, Y int }
 // An overlay is drawn over the data of a panel.
 type overlay interface {
 	check(x, y ruler) error
-	draw(pg *page, at func(Point) (x, y float64), r image.Rectangle, cell float64)
+	draw(pg *page, p *panel, r image.Rectangle)
 	key() (key, bool)
 }
 
@@ -93,17 +93,23 @@ func (p *panel) marks() map[image.Point]string {
 
 // drawOverlays draws what lies over the data in r.
 func (p *panel) drawOverlays(pg *page, r image.Rectangle) {
-	at := func(q Point) (x, y float64) {
-		return float64(r.Min.X) + p.x.place(p.x.index(q.X), r.Dx()), float64(r.Min.Y) + p.y.place(p.y.index(q.Y), r.Dy())
-	}
-	cell := min(float64(r.Dx())/(p.x.hi-p.x.lo), float64(r.Dy())/(p.y.hi-p.y.lo))
 	for _, lines := range []bool{true, false} { // lines under everything else
 		for _, o := range p.overlays {
 			if _, line := o.(*slope); line == lines {
-				o.draw(pg, at, r, cell)
+				o.draw(pg, p, r)
 			}
 		}
 	}
+}
+
+// at is where a point lies in r, in pixels.
+func (p *panel) at(q Point, r image.Rectangle) (x, y float64) {
+	return float64(r.Min.X) + p.x.place(p.x.index(q.X), r.Dx()), float64(r.Min.Y) + p.y.place(p.y.index(q.Y), r.Dy())
+}
+
+// cell is the smaller side of one step of both axes in r, in pixels.
+func (p *panel) cell(r image.Rectangle) float64 {
+	return min(float64(r.Dx())/(p.x.hi-p.x.lo), float64(r.Dy())/(p.y.hi-p.y.lo))
 }
 
 // index is where a value lies among the ruler's integers.

@@ -28,6 +28,9 @@ func Sequence(x Axis, values []int, o ...Option) (*Figure, error) {
 		return nil, err
 	}
 	top := &panel{title: s.title, x: c.places(x), body: stems, y: stems.levels(s.label)}
+	if err := top.overlay(s); err != nil {
+		return nil, err
+	}
 	panels := []*panel{top}
 	if s.fold > 0 {
 		panels = append(panels, folded(x, values, s))

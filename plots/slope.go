@@ -23,10 +23,10 @@ func (s *slope) check(x, y ruler) error {
 
 func (s *slope) key() (key, bool) { return key{}, false }
 
-func (s *slope) draw(pg *page, at func(Point) (x, y float64), r image.Rectangle, _ float64) {
-	x0, y0 := at(Point{})
-	x1, y1 := at(Point{1, 0})
-	_, up := at(Point{0, 1})
+func (s *slope) draw(pg *page, p *panel, r image.Rectangle) {
+	x0, y0 := p.at(Point{}, r)
+	x1, y1 := p.at(Point{1, 0}, r)
+	_, up := p.at(Point{0, 1}, r)
 	dx, dy := x1-x0, s.rise*(up-y1) // along the line, in pixels
 	from, to, ok := clip(r, x0, y0, dx, dy)
 	if !ok {

@@ -139,7 +139,7 @@ func (g *Grid) P() Points { return g.Where(PPosition) }
 
 // Where lists the points that have the value: an Outcome, an int or a bool.
 func (g *Grid) Where(value any) Points {
-	list := Points{axes: g.axes}
+	list := Points{axes: g.axes, board: g.board}
 	for i, c := range g.cells {
 		if c != blank && g.value(c) == value {
 			at := make([]int, len(g.axes))

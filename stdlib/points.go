@@ -7,8 +7,9 @@ import (
 
 // Points is a list of points of a grid's axes.
 type Points struct {
-	axes []Range
-	at   [][]int
+	axes  []Range
+	at    [][]int
+	board bool // the first axis runs down, the second across
 }
 
 // Len is how many there are.

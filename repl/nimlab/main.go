@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"nimlab/repl/terminal"
+	"nimlab/repl/session"
 )
 
 // The exit statuses of nimlab's own; a script leaves with what it gives os.Exit.
@@ -67,7 +67,7 @@ func run(args []string) int {
 		return script(args[0], args[1:])
 	}
 	return misuse("there is no subcommand, flag or file %q%s; nimlab --help lists what there is",
-		args[0], terminal.DidYouMean(args[0], names()))
+		args[0], session.DidYouMean(args[0], names()))
 }
 
 // start runs a command if what follows it is right.

@@ -171,8 +171,21 @@ func topExpression(list []ast.Stmt, at token.Pos) bool {
 	return false
 }
 
-// hint adds what would help.
-func (s *Session) hint(msg string) string { return msg }
+// hint adds the nearest known name to an error about an unknown one.
+func (s *Session) hint(msg string) string {
+	name, found := strings.CutPrefix(msg, "undefined: ")
+	if !found {
+		return msg
+	}
+	qualifier, member, qualified := strings.Cut(name, ".")
+	if !qualified {
+		return msg + DidYouMean(name, s.all())
+	}
+	if pkg := s.packageNamed(qualifier); pkg != nil {
+		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
+	}
+	return msg
+}
 
 // importer gives the checker the session's packages.
 type importer struct{ s *Session }

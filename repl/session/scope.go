@@ -11,7 +11,6 @@ import (
 type scope struct {
 	objects map[string]types.Object
 	imports map[string]string // name -> path
-	dots    []string          // dot-imported paths
 }
 
 func newScope() *scope {

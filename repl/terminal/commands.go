@@ -62,8 +62,8 @@ func (l *loop) names() {
 // complete lists what the last word of the text left of the cursor could
 // become: what the evaluator knows and, where a cell begins, the commands.
 func (l *loop) complete(left string) []string {
-	if word, ok := strings.CutPrefix(left, "help "); ok && (word == "" || isWord(word)) {
-		return l.manual.Words()
+	if word, ok := strings.CutPrefix(left, "help "); ok {
+		return l.manual.after(word[:strings.LastIndex(word, ".")+1])
 	}
 	list := slices.Clone(l.evaluator.Complete(left))
 	if isWord(left) {

@@ -71,6 +71,8 @@ func (f *fake) Run(ctx context.Context, cell string) session.Result {
 		return session.Result{Err: ctx.Err()}
 	case word == "stuck":
 		fmt.Fprintln(f.out, "stuck")
+		<-ctx.Done()
+		fmt.Fprintln(f.out, "heard, and going on")
 		select {}
 	case slices.Contains(f.names, word):
 		return value("your " + word)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"nimlab/repl/session"
 )
 
 // Page explains one word.
@@ -28,7 +30,7 @@ func (m Manual) Help(word string) (string, error) {
 	}
 	pages := m.find(word)
 	if len(pages) == 0 {
-		return "", fmt.Errorf("no word %q%s; help lists the words", word, DidYouMean(word, m.Words()))
+		return "", fmt.Errorf("no word %q%s; help lists the words", word, session.DidYouMean(word, m.Words()))
 	}
 	texts := make([]string, len(pages))
 	for i, p := range pages {
@@ -74,6 +76,18 @@ func (m Manual) Words() []string {
 	}
 	slices.Sort(words)
 	return words
+}
+
+// after lists what can follow the head of a word: all words without a dot after
+// "", the methods of Grid after "Grid.".
+func (m Manual) after(head string) []string {
+	var list []string
+	for _, word := range m.Words() {
+		if rest, ok := strings.CutPrefix(word, head); ok && !strings.Contains(rest, ".") {
+			list = append(list, rest)
+		}
+	}
+	return list
 }
 
 // kinds are the parts of the list of words; methods stand on their type's page.

@@ -117,10 +117,8 @@ func (e *editor) openHistory(folder string) (err error) {
 		}
 	}
 	h, cells, err := openHistory(folder)
-	if e.liner != nil {
-		for _, c := range cells {
-			e.liner.AppendHistory(fold(c))
-		}
+	for _, c := range cells {
+		e.entries = append(e.entries, fold(c))
 	}
 	if err == nil {
 		e.history = h
@@ -131,6 +129,7 @@ func (e *editor) openHistory(folder string) (err error) {
 // Remember puts a cell into the history of the editor and of the file.
 func (e *editor) Remember(cell string) {
 	cell = strings.TrimRight(cell, "\n")
+	e.entries = append(e.entries, fold(cell))
 	if e.liner != nil {
 		e.liner.AppendHistory(fold(cell))
 	}

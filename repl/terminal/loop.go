@@ -26,7 +26,8 @@ const Interrupted = 130
 // source gives the lines of cells, however they are typed.
 type source interface {
 	// Line reads a line; before holds the cell's earlier lines. It ends with
-	// io.EOF, or with errCancelled after Ctrl-C.
+	// io.EOF, with errCancelled after Ctrl-C, or with errIdle after Ctrl-C where
+	// nothing was typed.
 	Line(prompt, before string) (string, error)
 	Pasting() bool        // the line is followed by others of the same paste
 	Waiting() bool        // more input has already come, so nobody is typing
@@ -36,7 +37,10 @@ type source interface {
 	Begin() (ctx context.Context, end func())
 }
 
-var errCancelled = errors.New("cancelled")
+var (
+	errCancelled = errors.New("cancelled")
+	errIdle      = errors.New("cancelled while idle")
+)
 
 // loop reads cells, runs them and shows their results.
 type loop struct {
@@ -52,10 +56,10 @@ func (l *loop) run() int {
 	for {
 		cell, err := l.cell()
 		switch {
-		case errors.Is(err, errCancelled):
-			if cell == "" {
-				l.screen.note("Ctrl-D leaves nimlab")
-			}
+		case errors.Is(err, errIdle) && cell == "":
+			l.screen.note("Ctrl-D leaves nimlab")
+			continue
+		case errors.Is(err, errIdle), errors.Is(err, errCancelled):
 			continue
 		case err != nil && !errors.Is(err, io.EOF):
 			l.screen.fail(err)

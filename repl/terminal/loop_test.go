@@ -124,6 +124,7 @@ type script struct {
 
 const (
 	cancel   = "<Ctrl-C>"
+	idle     = "<Ctrl-C at an empty line>"
 	paste    = "<paste>"
 	pasteEnd = "</paste>"
 	ahead    = "<ahead>" // the next line has come already
@@ -146,8 +147,11 @@ func (s *script) Line(prompt, before string) (string, error) {
 			s.waiting = true
 		default:
 			s.seen = append(s.seen, prompt)
-			if key == cancel {
+			switch key {
+			case cancel:
 				return "", errCancelled
+			case idle:
+				return "", errIdle
 			}
 			if len(s.keys) > 0 && s.keys[0] == pasteEnd {
 				s.pasting = false
@@ -177,7 +181,9 @@ func TestPerson(t *testing.T) {
 		{"nor with more on its way", "{|<ahead>||}", "\"{\\n\\n}\"\n\n", "{\n\n}"},
 		{"a program goes on while there is more", "<ahead>|package a|<ahead>|1|2|3", "\"package a\\n1\\n2\"\n3\n\n", "package a\n1\n2|3"},
 		{"cancel clears the continuation", "{|a|<Ctrl-C>|1", "1\n\n", "1"},
-		{"cancel of nothing explains", "<Ctrl-C>", "(Ctrl-D leaves nimlab)\n\n", ""},
+		{"cancel of a line", "<Ctrl-C>|1", "1\n\n", "1"},
+		{"cancel of nothing explains", idle, "(Ctrl-D leaves nimlab)\n\n", ""},
+		{"cancel of a blank line of a cell", "{|" + idle + "|1", "1\n\n", "1"},
 		{"the end keeps what was typed", "{|a", "\n", "{\na\n"},
 		{"os.Exit keeps the session", "exit(3)|1", "(os.Exit(3) ended the cell; exit or Ctrl-D leaves nimlab)\n1\n\n", "exit(3)|1"},
 		{"exit leaves", "exit|1", "", "exit"},
@@ -221,6 +227,8 @@ func TestComplete(t *testing.T) {
 		{"he", "", "help"},
 		{"x + he", "x + ", ""},
 		{"help P", "help ", "Pursuit"},
+		{"help G", "help ", "Grid"},
+		{"help Grid.", "help Grid.", "Plot"},
 		{"zzz", "", ""},
 		{"", "", tabStop},
 		{tabStop, tabStop, tabStop},

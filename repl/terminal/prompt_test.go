@@ -23,6 +23,10 @@ func TestPromptCancelsInput(t *testing.T) {
 	w.shows(">>> {\n... abc")
 	w.keys("C-c", "7", "Enter")
 	w.shows("... abc^C\n>>> 7\n7\n>>>")
+	w.keys("abc")
+	w.shows(">>> abc")
+	w.keys("C-c")
+	w.shows("7\n>>> abc^C\n>>>")
 }
 
 func TestPromptCancelsComputation(t *testing.T) {
@@ -42,6 +46,7 @@ func TestPromptLeavesWhatDoesNotStop(t *testing.T) {
 	w.keys("stuck", "Enter")
 	w.shows(">>> stuck\nstuck")
 	w.keys("C-c")
+	w.shows("heard, and going on")
 	w.keys("C-c")
 	w.shows("(still stopping; Ctrl-C once more leaves nimlab)")
 	w.keys("C-c")
@@ -192,6 +197,24 @@ func TestPromptDumb(t *testing.T) {
 	w.shows("^C\n>>>")
 	w.keys("4", "Enter")
 	w.shows("4\n4\n>>>")
+	w.keys("C-d")
+	w.left("0")
+}
+
+func TestPromptNarrow(t *testing.T) {
+	w := startWindowOf(t, "12", t.TempDir())
+	w.shows("welcome\n>>>")
+	w.keys("1+2", "Enter")
+	w.shows("3\n>>>")
+	w.keys("4+")
+	w.shows(">>> 4+")
+	w.keys("C-c")
+	w.shows("es nimlab)\n>>>")
+	w.tmux("resize-window", "-x", "80")
+	w.keys("5", "Enter")
+	w.shows("5\n>>>")
+	w.keys("6", "Home", "1+", "Enter") // edited again
+	w.shows("1+6\n7\n>>>")
 	w.keys("C-d")
 	w.left("0")
 }

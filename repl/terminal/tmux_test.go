@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// window is a terminal of 80 x 24 with a prompt in it, made by tmux.
+// window is a terminal of 24 lines with a prompt in it, made by tmux.
 type window struct {
 	t      *testing.T
 	socket string
@@ -28,6 +28,12 @@ func openWindow(t *testing.T, state string, settings ...string) *window {
 
 func startWindow(t *testing.T, state string, settings ...string) *window {
 	t.Helper()
+	return startWindowOf(t, "80", state, settings...)
+}
+
+// startWindowOf starts it in a window of so many columns.
+func startWindowOf(t *testing.T, columns, state string, settings ...string) *window {
+	t.Helper()
 	if _, err := exec.LookPath("tmux"); err != nil {
 		t.Skip("no tmux, so the prompt is not tried on a real terminal")
 	}
@@ -35,7 +41,7 @@ func startWindow(t *testing.T, state string, settings ...string) *window {
 	w := &window{t, filepath.Join(dir, "s"), filepath.Join(dir, "status")}
 	settings = append([]string{"TERMINAL_TEST_PROMPT=1", "HOME=" + dir, "XDG_STATE_HOME=" + state}, settings...)
 	command := fmt.Sprintf("env '%s' '%s'; echo $? > '%s'; sleep 600", strings.Join(settings, "' '"), os.Args[0], w.status)
-	w.tmux("-f", os.DevNull, "new-session", "-d", "-x", "80", "-y", "24", command)
+	w.tmux("-f", os.DevNull, "new-session", "-d", "-x", columns, "-y", "24", command)
 	t.Cleanup(func() { exec.Command("tmux", "-S", w.socket, "kill-server").Run() })
 	return w
 }

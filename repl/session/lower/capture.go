@@ -14,7 +14,6 @@ type variables struct {
 	changed  map[types.Object]bool         // assigned after its declaration
 	address  map[types.Object]bool         // its address is taken
 	defers   map[ast.Node]bool             // functions with a defer statement
-	recovers bool                          // someone reads what recover returns
 	loops    map[*ast.ForStmt][]*types.Var // heap variables of a for clause
 }
 

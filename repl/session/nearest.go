@@ -1,4 +1,4 @@
-package terminal
+package session
 
 import (
 	"fmt"
