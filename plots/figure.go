@@ -1,15 +1,19 @@
-// Package plots draws grids, sweeps and boards as figures for a paper.
+// Package plots draws grids, sequences, boards and game trees as figures for a paper.
 //
 // It knows no game: it is handed integer grids or series, the classes or numbers in them and the names of the
 // axes, and returns a *Figure with publishable defaults: the width of a journal column, 300 dots per inch, 8 point
 // text, square cells whose edges fall on whole pixels, integer ticks at cell centres, legend and colour bar outside
 // the data, colours that survive colour blindness and grey print.
 //
-// Classes, Values and Scores draw one grid; Lines draws a 1-D sweep; Multiples puts figures side by side.
-// Text may hold \i{italic}, _{subscript} and ^{superscript}.
+// Classes, Values and Scores draw a grid, Board a board, Scatter places between axes; Dots, Slope, Piece, Arrow and Over
+// draw on top of these. Lines, Sequence and Histogram draw numbers along one axis, Tree a game tree. Multiples puts
+// figures side by side, GIF one after another.
 //
-// gonum/plot supplies the canvases. Cells, text and layout are our own, because its heat map blends neighbouring
-// classes into false ones, its PDF text loses every letter outside Latin-1, and its legend lies on the data.
+// A Figure saves itself as PNG, SVG, PDF or HTML, the same bytes each time, and shows itself in a terminal. Text may hold
+// \i{italic}, _{subscript} and ^{superscript}; it is drawn as outlines, so that it looks the same everywhere.
+//
+// PNG files are drawn by gonum/plot's raster canvas. Cells, text and layout are our own, because gonum's heat map blends
+// neighbouring classes into false ones, its legend lies on the data and its text loses every letter its font lacks.
 package plots
 
 import (
@@ -26,12 +30,13 @@ type Figure struct {
 
 // A panel is one data rectangle with what belongs to it.
 type panel struct {
-	title    string
-	x, y     ruler
-	body     body
-	keys     []key  // legend entries
-	scale    *scale // colour bar, nil for none
-	overlays []overlay
+	title     string
+	x, y      ruler
+	body      body
+	keys      []key  // legend entries
+	scale     *scale // colour bar, nil for none
+	overlays  []overlay
+	frameless bool // no border around the data
 }
 
 // A body is what a data rectangle holds.

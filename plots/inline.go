@@ -1,13 +1,9 @@
 package plots
 
 import (
-	"bytes"
 	"encoding/base64"
 	"fmt"
 	"image"
-	"image/color"
-	"image/png"
-	"slices"
 	"strings"
 )
 
@@ -40,7 +36,7 @@ func (f *Figure) Inline(protocol string) (string, error) {
 	case "iterm":
 		return fmt.Sprintf("\x1b]1337;File=inline=1;size=%d;preserveAspectRatio=1:%s\a\n", len(data), base64.StdEncoding.EncodeToString(data)), nil
 	case "sixel":
-		img, err := png.Decode(bytes.NewReader(data))
+		img, err := f.raster()
 		if err != nil {
 			return "", err
 		}
@@ -64,47 +60,6 @@ func kitty(data []byte) string {
 		first = ""
 	}
 	return out.String() + "\n"
-}
-
-// fewColors is a picture with its 256 commonest colours; each other pixel gets the nearest of them.
-func fewColors(img image.Image) *image.Paletted {
-	r := img.Bounds()
-	count := map[color.RGBA]int{}
-	at := func(x, y int) color.RGBA { return color.RGBAModel.Convert(img.At(x, y)).(color.RGBA) }
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			count[at(x, y)]++
-		}
-	}
-	p := image.NewPaletted(r, commonColors(count))
-	index := map[color.RGBA]uint8{}
-	for c := range count {
-		index[c] = uint8(p.Palette.Index(c))
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			p.SetColorIndex(x, y, index[at(x, y)])
-		}
-	}
-	return p
-}
-
-func commonColors(count map[color.RGBA]int) color.Palette {
-	var all []color.RGBA
-	for c := range count {
-		all = append(all, c)
-	}
-	slices.SortFunc(all, func(a, b color.RGBA) int {
-		if d := count[b] - count[a]; d != 0 {
-			return d
-		}
-		return strings.Compare(hex(a), hex(b))
-	})
-	var p color.Palette
-	for _, c := range all[:min(len(all), 256)] {
-		p = append(p, c)
-	}
-	return p
 }
 
 // sixel writes a picture as bands of six rows, for each band and colour one line of signs whose bits are rows (DEC STD 070).

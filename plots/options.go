@@ -42,6 +42,7 @@ const (
 	forGrid     kind = "a grid, board or scatter"
 	forSequence kind = "a Sequence"
 	forLines    kind = "a line chart"
+	forTree     kind = "a tree"
 	forPanels   kind = "small multiples (give it to a panel)"
 )
 

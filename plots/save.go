@@ -25,14 +25,23 @@ const formatNames = ".png, .svg, .pdf or .html"
 
 // PNG is the figure as a PNG file of 300 dots per inch, with the title and all Meta entries as text in it and no time
 // stamp: the same figure gives the same bytes.
-func (f *Figure) PNG() (data []byte, err error) {
+func (f *Figure) PNG() ([]byte, error) {
+	picture, err := f.raster()
+	if err != nil {
+		return nil, err
+	}
+	return encodePNG(picture, f.settings.texts())
+}
+
+// raster draws the figure in pixels.
+func (f *Figure) raster() (picture *image.RGBA, err error) {
 	defer recovered(&err)
 	s := f.lay()
 	w, h := vg.Length(float64(s.size.X)*point), vg.Length(float64(s.size.Y)*point)
 	c := vgimg.NewWith(vgimg.UseWH(w, h), vgimg.UseDPI(dpi), vgimg.UseBackgroundColor(s.theme.page))
-	raster := c.Image().(*image.RGBA)
-	s.draw(&page{canvas: c, raster: raster, width: s.size.X, height: s.size.Y, theme: s.theme})
-	return encodePNG(raster, f.settings.texts())
+	picture = c.Image().(*image.RGBA)
+	s.draw(&page{canvas: c, raster: picture, width: s.size.X, height: s.size.Y, theme: s.theme})
+	return picture, nil
 }
 
 // recovered turns a panic of the drawing library into an error.
@@ -44,8 +53,7 @@ func recovered(err *error) {
 
 // Save writes the figure to a file in the format of its extension: .png, .svg, .pdf or .html. The file is written whole or not at all.
 func (f *Figure) Save(path string) error {
-	ext := strings.ToLower(filepath.Ext(path))
-	encode := formats[ext]
+	encode := formats[extension(path)]
 	if encode == nil {
 		return fmt.Errorf("cannot save a figure as %q: the name must end in %s", path, formatNames)
 	}
@@ -58,6 +66,8 @@ func (f *Figure) Save(path string) error {
 	}
 	return nil
 }
+
+func extension(path string) string { return strings.ToLower(filepath.Ext(path)) }
 
 // writeWhole writes to a new file beside path and renames it into place.
 func writeWhole(path string, data []byte) error {

@@ -85,7 +85,9 @@ func (sl *slot) draw(pg *page) {
 	t, r := pg.theme, sl.data
 	sl.body.draw(pg, r)
 	sl.drawOverlays(pg, r)
-	pg.frame(r, px(t.frame), t.ink)
+	if !sl.frameless {
+		pg.frame(r, px(t.frame), t.ink)
+	}
 	sl.title.draw(pg, float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y-px(t.frame)-px(2))-sl.title.height(), 0.5, t.ink)
 	if sl.showX {
 		y := drawTicksBelow(pg, sl.x, r)

@@ -75,16 +75,16 @@ func TestTerminalColours(t *testing.T) {
 	}
 }
 
-// TestTerminalWidth: no data of any figure are wider than the terminal, and plain output holds no colour codes.
+// TestTerminalWidth: no data between axes are wider than the terminal (the terminal breaks outlines itself), and plain output holds no colour codes.
 func TestTerminalWidth(t *testing.T) {
 	for name, make := range gallery {
 		f := make()
 		for _, width := range []int{20, 60, 132} {
 			for _, inColor := range []bool{true, false} {
 				for _, p := range f.panels {
-					lines, _, _ := p.body.terminal(&screen{width: width, inColor: inColor, theme: light}, width)
+					lines, wide, _ := p.body.terminal(&screen{width: width, inColor: inColor, theme: light}, width)
 					for _, line := range lines {
-						if visible(line) > width {
+						if wide > 0 && visible(line) > width {
 							t.Errorf("%s: a line of %d characters on %d: %s", name, visible(line), width, line)
 						}
 					}

@@ -102,7 +102,20 @@ func (g *Grid) defaults() []Option {
 	if g.title != "" {
 		options = append(options, plots.Title(g.title))
 	}
-	return append(options, plots.Bar(g.valueName()))
+	return append(options, plots.Bar(g.label()))
+}
+
+// label names the numbers with their unit, beside the colour bar.
+func (g *Grid) label() string {
+	for m := Remoteness; m <= Score; m++ {
+		switch {
+		case g.name == m.String() && m.Unit() != "":
+			return g.name + " in " + m.Unit()
+		case g.name == Grundy.String():
+			return "Grundy value"
+		}
+	}
+	return g.valueName()
 }
 
 // signed says whether the numbers are scores, or fall on both sides of 0.

@@ -166,136 +166,25 @@ func magnitude(x int) int {
 
 func (d ideal) size([]int) (positions, bytes int) {
 	positions = d.count()
-	if d.swing() > math.MaxInt32 {
-		return positions, times(positions, 8)
+	switch swing := d.swing(); {
+	case swing <= math.MaxInt16/2:
+		return positions, times(positions, 2)
+	case swing <= math.MaxInt32/2:
+		return positions, times(positions, 4)
 	}
-	return positions, times(positions, 4)
+	return positions, times(positions, 8)
 }
 
-// pass solves the board with numbers as short as the gains allow.
+// pass solves the board with numbers as short as the gains allow: a gain less
+// a score must fit too.
 func (d ideal) pass(ctx context.Context, _ []int) (any, error) {
 	switch swing := d.swing(); {
-	case swing <= math.MaxInt32:
+	case swing <= math.MaxInt16/2:
+		return scorePaths[int16](ctx, d)
+	case swing <= math.MaxInt32/2:
 		return scorePaths[int32](ctx, d)
-	case swing < maxInt:
+	case swing <= math.MaxInt64/2:
 		return scorePaths[int64](ctx, d)
 	}
-	return nil, fmt.Errorf("the gains add up to more than %d points, the greatest score", maxInt)
-}
-
-// scores give the points that the player to move will gain on the other.
-type scores interface{ toCome(p []int) int }
-
-// paths holds the points to come at every path.
-type paths[T int32 | int64] struct {
-	ranks
-	points []T
-}
-
-func (s *paths[T]) toCome(p []int) int { return int(s.points[s.rank(p)]) }
-
-// ranks[i][c] is the number of ways to choose i+1 of c things. A path is
-// given by its steps down, c[0] < c[1] < ... from the last row to the first,
-// c[i] being the row's stones plus i; its rank is the sum of ranks[i][c[i]]
-// (the combinatorial number system).
-type ranks [][]int
-
-func newRanks(rows, cols int) ranks {
-	r := make(ranks, rows)
-	for i := range r {
-		r[i] = make([]int, rows+cols)
-		for c := range r[i] {
-			r[i][c] = binomial(c, i+1)
-		}
-	}
-	return r
-}
-
-func (r ranks) rank(p []int) int {
-	rank := 0
-	for row, stones := range p {
-		i := len(p) - 1 - row
-		rank += r[i][stones+i]
-	}
-	return rank
-}
-
-// binomial is n choose k, at most maxInt.
-func binomial(n, k int) int {
-	b := 1
-	for i := 1; i <= min(k, n-k); i++ {
-		b = times(b, n-i+1)
-		if b == maxInt {
-			return maxInt
-		}
-		b /= i
-	}
-	if k > n {
-		return 0
-	}
-	return b
-}
-
-// fillCell is what filling the cell at a step down of the path does: how much it
-// adds to the rank, and the points it gives either player.
-type fillCell[T int32 | int64] struct {
-	up   int
-	gain [2]T
-}
-
-// fills lists them by step and by where it is on the path.
-func fills[T int32 | int64](d ideal) [][]fillCell[T] {
-	all := make([][]fillCell[T], d.Rows())
-	for i := range all {
-		all[i] = make([]fillCell[T], d.Rows()+d.Cols())
-		for col := range d.Cols() {
-			row := d.Rows() - 1 - i
-			all[i][col+i] = fillCell[T]{binomial(col+i, i), [2]T{T(d.Gains[0][row][col]), T(d.Gains[1][row][col])}}
-		}
-	}
-	return all
-}
-
-// scorePaths goes from the full board down to the empty one: the player to
-// move gains what the cell gives and then loses what the other can gain.
-func scorePaths[T int32 | int64](ctx context.Context, d ideal) (*paths[T], error) {
-	rows, cols := d.Rows(), d.Cols()
-	s := &paths[T]{newRanks(rows, cols), make([]T, d.count())}
-	cells := fills[T](d)
-	c := make([]int, rows+1) // the steps down, and a wall behind the last
-	for i := range c {
-		c[i] = cols + i
-	}
-	turn, none := rows*cols&1, -T(d.swing())-1
-	w := watch{ctx: ctx}
-	for rank := len(s.points) - 2; rank >= 0; rank-- {
-		turn ^= lower(c)
-		best := none
-		for i, steps := range cells {
-			if c[i]+1 < c[i+1] {
-				f := &steps[c[i]]
-				best = max(best, f.gain[turn]-s.points[rank+f.up])
-			}
-		}
-		s.points[rank] = best
-		if err := w.spend(2 * rows); err != nil {
-			return nil, err
-		}
-	}
-	return s, nil
-}
-
-// lower moves path c to the one ranked just below, and says whether the
-// number of stones changes from even to odd or back.
-func lower(c []int) int {
-	i := 0
-	for c[i] == i {
-		i++
-	}
-	c[i]--
-	stones := c[i] - i
-	for j := range i {
-		c[j] = stones + j
-	}
-	return (i*stones + 1) & 1
+	return nil, fmt.Errorf("the gains add up to more than %d points, the greatest score", math.MaxInt64/2)
 }

@@ -35,6 +35,14 @@ func TestRandomGains(t *testing.T) {
 	}
 }
 
+// Long boards have low parts of paths as large as they get.
+func TestLongBoards(t *testing.T) {
+	seed(5249)
+	for _, size := range [][2]int{{7, 7}, {6, 9}, {2, 27}, {27, 2}, {3, 25}, {1, 60}, {60, 1}} {
+		agree(t, randomGains(t, size[0], size[1], [...]int{9, 100_000}[random.IntN(2)]))
+	}
+}
+
 func TestGainsThatOverflowAreRefused(t *testing.T) {
 	d, err := games.NewIdeal([][]int{{math.MaxInt, 1}}, [][]int{{0, 0}})
 	if err != nil {

@@ -207,6 +207,9 @@ func (k *mexKernel[T]) mex() int {
 	for _, line := range k.here {
 		w = max(w, int(k.full[line]))
 	}
+	if len(k.here) == 3 && len(k.values) == 0 {
+		return k.mexOfThree(w)
+	}
 	for ; ; w++ {
 		taken := uint64(0)
 		if w < k.words {
@@ -223,6 +226,20 @@ func (k *mexKernel[T]) mex() int {
 			return w<<6 + bits.TrailingZeros64(^taken)
 		}
 	}
+}
+
+// mexOfThree is mex from word w on for three lines and no steps, a loop worth
+// writing out.
+func (k *mexKernel[T]) mexOfThree(w int) int {
+	a := k.sets[int(k.here[0])*k.words:][:k.words]
+	b := k.sets[int(k.here[1])*k.words:][:len(a)]
+	c := k.sets[int(k.here[2])*k.words:][:len(a)]
+	for ; w < len(a); w++ {
+		if free := ^(a[w] | b[w] | c[w]); free != 0 {
+			return w<<6 + bits.TrailingZeros64(free)
+		}
+	}
+	return w << 6
 }
 
 // enter puts value v into the sets of the lines.

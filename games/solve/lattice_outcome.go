@@ -12,7 +12,13 @@ import (
 type outcomes struct {
 	*grid
 	words int // in a row
+	kept  int // rows: all in a table, the last ones while counting
 	p, t  []uint64
+}
+
+// of is the row's part of a plane.
+func (o *outcomes) of(plane []uint64, row int) []uint64 {
+	return plane[row%o.kept*o.words:][:o.words]
 }
 
 func (o *outcomes) at(_ Measure, row, cell int) int {
@@ -70,17 +76,27 @@ type rowKernel struct {
 }
 
 func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
-	g := newGrid(bounds)
+	k := newRowKernel(ctx, l, newGrid(bounds))
+	k.keep(k.rows)
+	return k.outcomes, k.run(nil)
+}
+
+func newRowKernel(ctx context.Context, l lattice, g *grid) *rowKernel {
 	o := &outcomes{grid: g, words: (g.cells + 63) / 64}
-	o.p = make([]uint64, o.words*g.rows)
 	k := &rowKernel{outcomes: o, rules: l, n: make([]uint64, o.words), watch: watch{ctx: ctx}}
-	if l.ties() {
-		o.t = make([]uint64, len(o.p))
-		k.tied = make([]uint64, o.words)
-	}
 	k.before, k.within = g.leaps(l.Jumps)
+	return k
+}
+
+// keep makes room for so many rows and for what the rays carry.
+func (k *rowKernel) keep(rows int) {
+	k.kept = rows
+	k.p = make([]uint64, rows*k.words)
+	if k.rules.ties() {
+		k.t = make([]uint64, len(k.p))
+		k.tied = make([]uint64, k.words)
+	}
 	k.prepare()
-	return o, k.run()
 }
 
 func (k *rowKernel) prepare() {
@@ -103,7 +119,8 @@ func (k *rowKernel) prepare() {
 	}
 }
 
-func (k *rowKernel) run() error {
+// run solves row after row, calling done with each if it is not nil.
+func (k *rowKernel) run(done func(p, t []uint64)) error {
 	x := make([]int, len(k.bounds))
 	for row := range k.rows {
 		clear(k.n)
@@ -114,6 +131,9 @@ func (k *rowKernel) run() error {
 		}
 		if err := k.settle(row, k.stuck(x, k.before, k.within)); err != nil {
 			return err
+		}
+		if done != nil {
+			done(k.of(k.p, row), k.tieRow(row))
 		}
 		k.next(x)
 		if err := k.spend(k.words*(len(k.before)+1) + 20); err != nil {
@@ -126,20 +146,19 @@ func (k *rowKernel) run() error {
 // options sets in into the cells of the row that have, in an earlier row, an
 // option whose bit is set in the plane.
 func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, into []uint64) {
-	w := k.words
 	for i := range k.before {
 		j := &k.before[i]
 		reaches := j.reaches(x)
 		if !j.ray {
 			if reaches {
-				orShifted(into, plane[(row-j.back)*w:][:w], j.shift)
+				orShifted(into, k.of(plane, row-j.back), j.shift)
 			}
 			continue
 		}
 		// The slot holds what the ray carried at the row j.back earlier.
-		slot := carry[i][row%j.back*w:][:w]
+		slot := carry[i][row%j.back*k.words:][:k.words]
 		if reaches {
-			carryOn(slot, plane[(row-j.back)*w:][:w], into, j.shift)
+			carryOn(slot, k.of(plane, row-j.back), into, j.shift)
 		} else {
 			clear(slot)
 		}
@@ -149,9 +168,10 @@ func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, 
 // settle decides the row from the options in earlier rows: its first cells,
 // where no move is left, then the others.
 func (k *rowKernel) settle(row, stuck int) error {
-	p, t := k.p[row*k.words:][:k.words], []uint64(nil)
-	if k.t != nil {
-		t = k.t[row*k.words:][:k.words]
+	p, t := k.of(k.p, row), k.tieRow(row)
+	if row >= k.kept {
+		clear(p)
+		clear(t)
 	}
 	k.n[k.words-1] |= ^uint64(0) << uint((k.cells-1)&63) << 1
 	k.end(p, t, 0, stuck, k.rules.Stuck)
@@ -177,6 +197,14 @@ func (k *rowKernel) settle(row, stuck int) error {
 		}
 	}
 	return nil
+}
+
+// tieRow is the row's ties, nil when there can be none.
+func (k *rowKernel) tieRow(row int) []uint64 {
+	if k.t == nil {
+		return nil
+	}
+	return k.of(k.t, row)
 }
 
 // end writes the outcome of cells that have no move.

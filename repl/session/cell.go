@@ -132,7 +132,9 @@ func chunks(cell string) []chunk {
 	var list []chunk
 	start, depth, end := -1, 0, 0
 	var toks []token.Token
+	header := false // between for, if or switch and its block
 	flush := func() {
+		header = false
 		if start >= 0 {
 			pos := file.Position(file.Pos(start))
 			list = append(list, chunk{string(src[start:end]), pos.Line, pos.Column, kind(toks)})
@@ -146,12 +148,15 @@ func chunks(cell string) []chunk {
 		case token.EOF:
 			flush()
 			return list
+		case token.FOR, token.IF, token.SWITCH:
+			header = header || depth == 0
 		case token.LPAREN, token.LBRACK, token.LBRACE:
+			header = header && !(tok == token.LBRACE && depth == 0)
 			depth++
 		case token.RPAREN, token.RBRACK, token.RBRACE:
 			depth--
 		case token.SEMICOLON:
-			if depth <= 0 {
+			if depth <= 0 && !(header && lit == ";") {
 				flush()
 				continue
 			}

@@ -26,7 +26,8 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	hard, release := held.after(ctx)
 	defer release()
 	r := s.rt
-	r.ctx, r.cancel, r.done, r.shown, r.stray, r.step = ctx, cancel, make(chan struct{}), nil, nil, 0
+	r.ctx, r.cancel, r.done, r.shown, r.stray, r.left, r.step = ctx, cancel, make(chan struct{}), nil, nil, nil, 0
+	r.entered.Store(false)
 	r.trace.take()
 	old := host.Use(&host.Host{
 		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
@@ -34,6 +35,7 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 		Exit: func(status int) { panic(exit{status}) },
 	})
 	defer host.Use(old)
+	go s.watch(ctx)
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
 	if hard.Err() != nil {
@@ -41,7 +43,7 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	}
 	s.out.Flush()
 	s.err.Flush()
-	return s.result(hard, p, err)
+	return s.result(ctx, p, err)
 }
 
 // runID is the number by which the interpreter tells a stopped run from a live
@@ -49,29 +51,45 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
 
 // settle waits for the end of a cancelled run, then makes closures from before it
-// live again, which know the old run id.
+// live again, which know the old run id. A run can be stopped before it reaches
+// the runtime, and then never does.
 func (s *Session) settle(id uint64) {
+	ended := s.rt.settled()
 	select {
-	case <-s.rt.done:
-		atomic.StoreUint64(s.runID(), id)
-	case <-time.After(2 * time.Second):
+	case <-ended:
+	case <-time.After(100 * time.Millisecond):
+		if s.rt.entered.Load() {
+			select {
+			case <-ended:
+			case <-time.After(2 * time.Second):
+				return
+			}
+		}
 	}
+	atomic.StoreUint64(s.runID(), id)
 }
 
 // result gathers what a run did.
 func (s *Session) result(ctx context.Context, p *part, err error) Result {
 	res := Result{Output: s.out.Take(), Values: s.rt.shown}
 	s.rt.mu.Lock()
-	stray := s.rt.stray
+	stray, left := s.rt.stray, s.rt.left
 	s.rt.mu.Unlock()
 	var caught interp.Panic
 	switch {
+	case left != nil:
+		res.Exit, res.Exited = left.status, true
+		return res
 	case stray != nil:
 		res.Err, res.Exit = stray, 2
 	case errors.As(err, &caught):
 		if e, ok := caught.Value.(exit); ok {
 			res.Exit, res.Exited = e.status, true
 			return res
+		}
+		if _, ok := caught.Value.(cancelled); ok {
+			res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
+			break
 		}
 		res.Err, res.Exit = s.panicError(caught.Value, caught.Stack, s.rt.trace.take()), 1
 	case ctx.Err() != nil:

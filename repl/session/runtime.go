@@ -4,28 +4,33 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
 	"reflect"
 	"runtime"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"nimlab/repl/session/value"
 )
 
 // runner is the side of compiled code that lowered code calls, as package rt.
 type runner struct {
-	s      *Session
-	mu     sync.Mutex
-	ctx    context.Context
-	trace  trace
-	shown  []Value
-	args   []string
-	step   int
-	done   chan struct{}       // closed when the running part has ended
-	stray  error               // what a goroutine panicked with
-	cancel context.CancelFunc  // ends the running part
-	active map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
-	extra  map[string]reflect.Value
+	s       *Session
+	mu      sync.Mutex
+	ctx     context.Context
+	trace   trace
+	shown   []Value
+	args    []string
+	step    int
+	done    chan struct{}       // closed when the running part has ended
+	stray   error               // why the run was stopped, other than by a cancel
+	left    *exit               // a goroutine ended the program
+	entered atomic.Bool         // the run has reached main
+	live    sync.WaitGroup      // goroutines of the run
+	cancel  context.CancelFunc  // ends the running part
+	active  map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
+	extra   map[string]reflect.Value
 }
 
 // trace collects the lines in which the interpreter says where a panic passed.
@@ -64,7 +69,7 @@ func newRunner(s *Session) *runner {
 // exports is package rt.
 func (r *runner) exports() map[string]reflect.Value {
 	t := r.s.types
-	return map[string]reflect.Value{
+	table := map[string]reflect.Value{
 		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
@@ -77,7 +82,10 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Run": reflect.ValueOf(r.run), "Defers": reflect.ValueOf((*Defers)(nil)), "Clear": reflect.ValueOf(clearValue),
 		"Print":   reflect.ValueOf(func(a ...any) { r.print(a, "", "") }),
 		"Println": reflect.ValueOf(func(a ...any) { r.print(a, " ", "\n") }),
+		"Watch":   reflect.ValueOf(r.s.program.Watch),
 	}
+	maps.Copy(table, r.blocking())
+	return table
 }
 
 // symbol makes a type that no table names reachable as rt.Tn.
@@ -133,6 +141,7 @@ func (r *runner) show(vals ...any) {
 
 // main runs a part, unless it was cancelled before it began.
 func (r *runner) main(f func()) {
+	r.entered.Store(true)
 	defer close(r.done)
 	if r.ctx.Err() == nil {
 		f()
@@ -141,20 +150,50 @@ func (r *runner) main(f func()) {
 
 // goroutine runs f concurrently; a panic in it ends the program, as in Go.
 func (r *runner) goroutine(f func()) {
-	ctx, cancel := r.ctx, r.cancel
+	ctx := r.ctx
+	r.live.Add(1)
 	go func() {
+		defer r.live.Done()
 		defer func() {
 			if p := recover(); p != nil && ctx.Err() == nil {
-				r.mu.Lock()
-				if r.stray == nil {
-					r.stray = r.s.panicError(p, nil, r.trace.take())
-				}
-				r.mu.Unlock()
-				cancel()
+				r.crash(p)
 			}
 		}()
 		f()
 	}()
+}
+
+// crash ends the program because a goroutine panicked.
+func (r *runner) crash(p any) {
+	if e, ok := p.(exit); ok {
+		r.mu.Lock()
+		r.left = &e
+		r.mu.Unlock()
+		r.cancel()
+		return
+	}
+	r.stop(r.s.panicError(p, nil, r.trace.take()))
+}
+
+// stop ends the run with an error.
+func (r *runner) stop(why error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.stray == nil {
+		r.stray = why
+	}
+	r.cancel()
+}
+
+// settled is closed when the run and its goroutines have ended.
+func (r *runner) settled() chan struct{} {
+	all := make(chan struct{})
+	go func() {
+		<-r.done
+		r.live.Wait()
+		close(all)
+	}()
+	return all
 }
 
 // Defers are the deferred calls of one function call.

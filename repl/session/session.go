@@ -30,6 +30,7 @@ type Options struct {
 	Stdout, Stderr io.Writer // nil: gathered in Result.Output
 	Args           []string  // os.Args after the program's name
 	Bar            bool      // Stderr is a terminal: long work may draw a progress bar there
+	Memory         uint64    // bytes that cells may take together; 0: 75 % of what is free
 	Prompt         bool      // unused variables allowed, values shown, missing imports added, words at hand without import
 }
 
@@ -68,6 +69,7 @@ type Session struct {
 	locals   []local // loaded, and not yet initialised
 	rt       *runner
 	cells    int
+	memory   uint64 // bytes a cell may take
 }
 
 // New starts a session.
@@ -75,9 +77,12 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), loaded: map[string]*types.Package{}}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), loaded: map[string]*types.Package{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
+	}
+	if s.memory == 0 {
+		s.memory = freeMemory() / 4 * 3
 	}
 	s.universe = universe.New(symbols.Table)
 	s.universe.Instance = s.instance

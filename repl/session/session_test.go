@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -54,3 +55,5 @@ func TestCells(t *testing.T) {
 		}
 	}
 }
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -12,6 +12,7 @@ type fn struct {
 	u      *Unit
 	src    *Source
 	vars   *variables
+	first  string // a line to begin the body with
 	env    env
 	envKey string
 	names  map[types.Object]string
@@ -95,6 +96,9 @@ func (u *Unit) writeFunc(o *types.Func, targs []types.Type, name string) {
 	}
 	f.sig = f.subst(types.NewSignatureType(nil, nil, nil, sig.Params(), sig.Results(), sig.Variadic())).(*types.Signature)
 	ins := f.inputs(sig.Recv(), sig.Params())
+	if u.looping[o] {
+		f.first = u.enterText(o, src)
+	}
 	f.write(name, nil, ins, sig.Results(), d, d.Body)
 }
 
@@ -217,6 +221,7 @@ func returns(body ast.Node) bool {
 func (f *fn) plain(ins []input, results *types.Tuple, body *ast.BlockStmt) string {
 	f.b = &strings.Builder{}
 	f.at(body)
+	f.b.WriteString(f.first)
 	f.enter(ins)
 	f.declareResults(results)
 	f.stmts(body.List)
@@ -255,6 +260,7 @@ func (f *fn) deferring(name string, lit *[]input, ins []input, results *types.Tu
 	outs := f.outs
 	f.b = &strings.Builder{}
 	f.at(body)
+	f.b.WriteString(f.first)
 	inner := append([]input(nil), ins...)
 	f.enter(inner)
 	f.stmts(body.List)

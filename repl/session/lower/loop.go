@@ -122,6 +122,9 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Signature:
 		f.rangeFunc(s, label, u)
 		return
+	case *types.Chan:
+		f.rangeChan(s, label, u)
+		return
 	}
 	f.rangeNative(s, label)
 }
@@ -159,6 +162,19 @@ func (f *fn) iteration(s *ast.RangeStmt, e ast.Expr, val string, have types.Type
 func isBlank(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Name == "_"
+}
+
+// rangeChan receives until the channel is closed. The interpreter's own range over
+// a channel cannot be cancelled.
+func (f *fn) rangeChan(s *ast.RangeStmt, label string, t *types.Chan) {
+	ch, v, ok := f.temp(f.under(s.X)), f.u.fresh("v"), f.u.fresh("ok")
+	f.head(label)
+	f.line("for {\n%s, %s := <-%s\nif !%s { break }", v, ok, ch, ok)
+	f.loop(func() {
+		f.iteration(s, s.Key, v, t.Elem())
+		f.stmts(s.Body.List)
+	})
+	f.line("}")
 }
 
 // rangeNative ranges over what the interpreter can. Ranging over an array copies
@@ -231,8 +247,6 @@ func (f *fn) rangeTypes(x ast.Expr) (key, val types.Type) {
 		return integer, t.Elem().Underlying().(*types.Array).Elem()
 	case *types.Map:
 		return t.Key(), t.Elem()
-	case *types.Chan:
-		return t.Elem(), nil
 	}
 	refuse(x, "cannot range over %s here", f.typeOf(x))
 	return nil, nil

@@ -17,6 +17,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"reflect"
 	"sort"
 	"strconv"
@@ -58,7 +59,11 @@ type Program struct {
 	serial  map[string]int
 	locals  map[string]*types.Named // types declared inside generic functions, by instance
 	places  []token.Position
-	units   int
+	looping map[*types.Func]bool // recursive functions
+
+	recursions []entered
+	running    *int
+	units      int
 }
 
 // The line numbers of the lowered text stand for places in the user's text: the
@@ -88,6 +93,7 @@ func New(u *universe.Universe, r *value.Registry) *Program {
 		Types: r, Universe: u, ctxt: types.NewContext(),
 		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
 		done: map[string]string{}, serial: map[string]int{}, locals: map[string]*types.Named{},
+		looping: map[*types.Func]bool{},
 	}
 }
 
@@ -104,6 +110,7 @@ func (p *Program) Add(s *Source, files ...*ast.File) {
 			}
 		}
 	}
+	maps.Copy(p.looping, recursive(s))
 }
 
 // Context is where the instances of generic types are kept.

@@ -111,12 +111,28 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 			return name + "(" + strings.Join(append([]string{recv}, args...), ", ") + ")"
 		}
 	}
+	if name := blocking(t, m); name != "" {
+		return func(recv string, _ []string) string { return "rt." + name + "(" + recv + ")" }
+	}
 	return func(recv string, args []string) string {
 		if strings.HasPrefix(recv, "&") {
 			recv = "(" + recv + ")"
 		}
 		return recv + "." + m.Name() + "(" + strings.Join(args, ", ") + ")"
 	}
+}
+
+// blocking names the runtime's stand-in for a method that waits.
+func blocking(t types.Type, m *types.Func) string {
+	n, _ := value.Named(t)
+	if n == nil || n.Obj().Pkg() == nil || n.Obj().Pkg().Path() != "sync" {
+		return ""
+	}
+	switch name := n.Obj().Name() + "_" + m.Name(); name {
+	case "WaitGroup_Wait", "Mutex_Lock", "RWMutex_Lock", "RWMutex_RLock":
+		return name
+	}
+	return ""
 }
 
 // compiledMethod reports whether m is called in compiled code.

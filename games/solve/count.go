@@ -1,0 +1,64 @@
+package solve
+
+import (
+	"context"
+	"math/bits"
+
+	"nimlab/games"
+)
+
+// Count counts the positions of each outcome, those that Table.Each goes
+// through; the index is the games.Outcome. For a Lattice it keeps only the
+// rows that later ones need, not a table, so it goes far beyond what Solve can
+// hold. It fails as Solve does.
+func Count(ctx context.Context, s games.Shape) ([5]int, error) {
+	e, err := engineFor(s, Outcome)
+	if err != nil {
+		return [5]int{}, err
+	}
+	if l, ok := e.(lattice); ok {
+		return l.tally(ctx)
+	}
+	var counts [5]int
+	t, err := Solve(ctx, s, Outcome)
+	if err != nil {
+		return counts, err
+	}
+	w := watch{ctx: ctx}
+	t.Each(func(p []int) bool {
+		counts[t.At(Outcome, p)]++
+		err = w.spend(40)
+		return err == nil
+	})
+	return counts, err
+}
+
+// tally counts the bits of each row as it is solved.
+func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
+	if volume(l.Bounds) == maxInt {
+		return counts, reserve(maxInt, maxInt)
+	}
+	k := newRowKernel(ctx, l, newGrid(l.Bounds))
+	kept, carried := 1, 0
+	for _, j := range append(k.before, k.within...) {
+		kept = max(kept, j.back+1)
+		if j.ray {
+			carried += j.back
+		}
+	}
+	kept = min(kept, k.rows)
+	if err := reserve(volume(l.Bounds), times(kept+carried, k.words, 8, 2)); err != nil {
+		return counts, err
+	}
+	k.keep(kept)
+	err = k.run(func(p, t []uint64) {
+		for _, w := range p {
+			counts[games.PPosition] += bits.OnesCount64(w)
+		}
+		for _, w := range t {
+			counts[games.Tie] += bits.OnesCount64(w)
+		}
+	})
+	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
+	return counts, err
+}

@@ -1,0 +1,46 @@
+package session
+
+import (
+	"reflect"
+	"sync"
+	"time"
+)
+
+// blocking are stand-ins for methods of compiled types that could wait for ever,
+// which a cancel must end.
+func (r *runner) blocking() map[string]reflect.Value {
+	return map[string]reflect.Value{
+		"WaitGroup_Wait": reflect.ValueOf(func(wg *sync.WaitGroup) { r.await(wg.Wait) }),
+		"Mutex_Lock":     reflect.ValueOf(func(mu *sync.Mutex) { r.poll(mu.TryLock) }),
+		"RWMutex_Lock":   reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryLock) }),
+		"RWMutex_RLock":  reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryRLock) }),
+	}
+}
+
+// await waits for f, but not beyond a cancel.
+func (r *runner) await(f func()) {
+	done := make(chan any, 1)
+	go func() {
+		defer func() { done <- recover() }()
+		f()
+	}()
+	select {
+	case p := <-done:
+		if p != nil {
+			panic(p)
+		}
+	case <-r.ctx.Done():
+		panic(cancelled{})
+	}
+}
+
+// poll tries until it succeeds, ever more rarely.
+func (r *runner) poll(try func() bool) {
+	for wait := time.Microsecond; !try(); wait = min(2*wait, time.Millisecond) {
+		select {
+		case <-r.ctx.Done():
+			panic(cancelled{})
+		case <-time.After(wait):
+		}
+	}
+}
