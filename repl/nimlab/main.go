@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"nimlab/repl/session"
+	"nimlab/repl/session/child"
 )
 
 // The exit statuses of nimlab's own; a script leaves with what it gives os.Exit.
@@ -17,6 +18,10 @@ const (
 	failed  = 1
 	misused = 2
 )
+
+// evaluator is the first argument of a process that the prompt starts for its
+// cells; nobody types it.
+const evaluator = "-evaluator"
 
 const usageText = `nimlab answers questions about two-player games: who wins, how fast, by which move.
 
@@ -57,6 +62,9 @@ func main() { os.Exit(run(os.Args[1:])) }
 func run(args []string) int {
 	if len(args) == 0 {
 		return prompt()
+	}
+	if args[0] == evaluator {
+		return child.Serve(os.Stdin, os.Stdout)
 	}
 	for _, c := range commands {
 		if slices.Contains(c.names, args[0]) {
