@@ -72,6 +72,15 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestEmptyFigure: a Figure that nothing made is an error, not a crash.
+func TestEmptyFigure(t *testing.T) {
+	for ext, encode := range formats {
+		if _, err := encode(&Figure{}); err == nil || !strings.Contains(err.Error(), "it is empty") {
+			t.Errorf("%s: error %v", ext, err)
+		}
+	}
+}
+
 func TestString(t *testing.T) {
 	for want, f := range map[string]*Figure{
 		"figure: three, 3 x 2 cells":                               someFigure(Title("three")),

@@ -30,6 +30,9 @@ const longestBar = 200
 // lay finds a place for everything. The label of a standing bar is wrapped to the height of the data, which in turn
 // depends on the room the label takes: that is settled by trying again.
 func (f *Figure) lay() *sheet {
+	if len(f.panels) == 0 {
+		panic("it is empty; figures come from Classes, Values, Lines and the like")
+	}
 	s := f.try(px(longestBar))
 	for range 4 {
 		height := s.slots.span().Dy()

@@ -19,7 +19,7 @@ import (
 )
 
 // vectorFigures are golden figures drawn by rectangles, by an embedded image, with and without blanks, and by lines.
-var vectorFigures = []string{"races", "remoteness", "grundy", "pooled", "lines", "scores", "sequence", "scatter", "board"}
+var vectorFigures = []string{"races", "remoteness", "grundy", "lines", "sequence", "board", "tree"}
 
 // renderers turn a file into pixels by programs that share nothing with us.
 var renderers = []struct {

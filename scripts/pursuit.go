@@ -13,12 +13,21 @@ import (
 const side = 9
 
 func main() {
-	game := Pursuit(side)
-	start := game.At(side, side, 4, 4)
+	start := Pursuit(side).At(side, side, 4, 4)
 	fmt.Println(start)
-	fmt.Println(start.Line())
 	plies := Sweep(Ask(Remoteness, start), Axis("white row", 1, side), Axis("white column", 1, side))
 	fmt.Println(plies)
-	title := fmt.Sprintf("Pursuit on %d × %d, black on (4,4), white to move", side, side)
-	fmt.Println(plies.Plot("pursuit.png", Title(title), Label("plies to the capture (1: by white)")))
+
+	options := []Option{
+		Title(fmt.Sprintf("Pursuit on %d × %d, black on (4,4), white to move", side, side)),
+		Label("plies to the capture (1: by white)"),
+		Token(side, side, 0, "", "white"), Token(4, 4, 1, "", "black"),
+	}
+	names := []string{"white's first steps", "black's replies", "", ""}
+	line := start.Line().Positions()
+	for i, name := range names {
+		from, to, who := line[i].Numbers(), line[i+1].Numbers(), i%2
+		options = append(options, Arrow(from[2*who], from[2*who+1], to[2*who], to[2*who+1], who, name))
+	}
+	fmt.Println(plies.Plot("pursuit.png", options...))
 }

@@ -18,7 +18,10 @@ type outcomes struct {
 
 // of is the row's part of a plane.
 func (o *outcomes) of(plane []uint64, row int) []uint64 {
-	return plane[row%o.kept*o.words:][:o.words]
+	if row >= o.kept {
+		row %= o.kept
+	}
+	return plane[row*o.words:][:o.words]
 }
 
 func (o *outcomes) at(_ Measure, row, cell int) int {
@@ -69,6 +72,7 @@ type rowKernel struct {
 	within  []leap
 	carryP  [][]uint64 // per jump before: the ray's bits for the last rows
 	carryT  [][]uint64
+	slot    []int      // per jump before: where the row is in those
 	n, tied []uint64   // of the row: decided or N; has an option that ties
 	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
 	unitRay bool       // a ray of step one lies within rows
@@ -100,6 +104,7 @@ func (k *rowKernel) keep(rows int) {
 }
 
 func (k *rowKernel) prepare() {
+	k.slot = make([]int, len(k.before))
 	k.carryP = make([][]uint64, len(k.before))
 	k.carryT = make([][]uint64, len(k.before))
 	for i, j := range k.before {
@@ -136,6 +141,11 @@ func (k *rowKernel) run(done func(p, t []uint64)) error {
 			done(k.of(k.p, row), k.tieRow(row))
 		}
 		k.next(x)
+		for i := range k.before {
+			if k.slot[i]++; k.slot[i] >= k.before[i].back {
+				k.slot[i] = 0
+			}
+		}
 		if err := k.spend(k.words*(len(k.before)+1) + 20); err != nil {
 			return err
 		}
@@ -156,7 +166,7 @@ func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, 
 			continue
 		}
 		// The slot holds what the ray carried at the row j.back earlier.
-		slot := carry[i][row%j.back*k.words:][:k.words]
+		slot := carry[i][k.slot[i]*k.words:][:k.words]
 		if reaches {
 			carryOn(slot, k.of(plane, row-j.back), into, j.shift)
 		} else {

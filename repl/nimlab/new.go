@@ -45,7 +45,7 @@ func vacant(dir string) error {
 // fill writes the files of a new folder. They ask for nimlab, from this clone,
 // and for all that the clone asks for, so that go needs no network.
 func fill(dir string) error {
-	clone, err := findClone()
+	clone, err := findClone(whereabouts())
 	if err != nil {
 		return err
 	}
@@ -98,19 +98,21 @@ func modulePath(dir string) string {
 	return dir
 }
 
-// findClone finds nimlab's source: where this program was built, or where it
-// lies, or around the working directory.
-func findClone() (string, error) {
+// whereabouts are the folders to look for nimlab's source from: where this
+// program was built, where it lies, and the working directory.
+func whereabouts() []string {
 	_, source, _, _ := runtime.Caller(0)
 	program, _ := os.Executable()
 	here, _ := os.Getwd()
-	for _, start := range []string{filepath.Dir(source), filepath.Dir(program), here} {
-		for dir := start; filepath.IsAbs(dir); dir = filepath.Dir(dir) {
+	return []string{filepath.Dir(source), filepath.Dir(program), here}
+}
+
+// findClone finds nimlab's source in or above the first of the folders where it is.
+func findClone(folders []string) (string, error) {
+	for _, dir := range folders {
+		for last := ""; filepath.IsAbs(dir) && dir != last; last, dir = dir, filepath.Dir(dir) {
 			if module, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil && moduleLine.Match(module) {
 				return dir, nil
-			}
-			if dir == filepath.Dir(dir) {
-				break
 			}
 		}
 	}

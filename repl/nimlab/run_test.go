@@ -169,24 +169,19 @@ func remove(t *testing.T, path string) []byte {
 	return b
 }
 
-// A program built elsewhere than its source says where to run it.
-func TestNewWithoutSource(t *testing.T) {
-	dir := t.TempDir()
-	lost := filepath.Join(dir, "nimlab")
-	if out, err := exec.Command("go", "build", "-trimpath", "-o", lost, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+// A program built without the paths of its source (-trimpath) and lying
+// elsewhere finds the clone from the working directory, or says so.
+func TestFindClone(t *testing.T) {
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
 	}
-	got := finish(t, dir, "", exec.Command(lost, "new", "lab"))
-	want := "nimlab: new: cannot find nimlab's source, which the folder must point to; run this in the clone of nimlab\n"
-	if want := (outcome{"", want, 1}); got != want {
-		t.Errorf("%v, want %v", got, want)
+	root := filepath.Dir(filepath.Dir(here))
+	other := write(t, "go.mod", "module nimlab/other\n") // no clone
+	if dir, err := findClone([]string{"nimlab/repl/nimlab", other, filepath.Join(here, "testdata")}); dir != root {
+		t.Errorf("found %q, %v, want %q", dir, err, root)
 	}
-	here, _ := os.Getwd()
-	target := filepath.Join(dir, "other")
-	if got := finish(t, here, "", exec.Command(lost, "new", target)); got.status != 0 {
-		t.Errorf("in the clone: %v", got)
-	}
-	if b, _ := os.ReadFile(filepath.Join(target, "go.mod")); !strings.Contains(string(b), "module example/other\n") {
-		t.Errorf("go.mod: %s", b)
+	if dir, err := findClone([]string{"nimlab/repl/nimlab", other}); err == nil {
+		t.Errorf("found %q where there is no clone", dir)
 	}
 }

@@ -7,20 +7,30 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"go/types"
 	"strings"
+
+	"nimlab/repl/session/lower"
 )
 
 // part is a piece of program that is checked and run as a whole: a script, or the
 // declarations and statements of a cell.
 type part struct {
-	files []*ast.File
-	text  string
-	name  string        // file name in errors
-	lines []string      // the user's lines
-	main  *ast.FuncDecl // the function that holds a cell's statements
-	last  ast.Expr      // the expression to show, if the cell ends in one
-	errs  []*Error      // of parsing
-	plain bool          // a whole program
+	files         []*ast.File
+	text          string
+	name          string        // file name in errors
+	lines         []string      // the user's lines
+	main          *ast.FuncDecl // the function that holds a cell's statements
+	last          ast.Expr      // the expression to show, if the cell ends in one
+	errs          []*Error      // of parsing
+	plain         bool          // a whole program
+	chunks        []chunk       // of a cell
+	again         []*record     // declarations of earlier cells to compile again
+	later         *lower.Source // declarations compiled again because a variable has a new type
+	laterFile     *ast.File
+	laterDeclared map[string]types.Object
+	declared      map[string]types.Object // what the part declares at top level
+	shown         *types.Var              // holds the value shown, for _ and Out(n)
 }
 
 // chunk is a piece of a cell between top-level semicolons.
@@ -55,7 +65,8 @@ func (s *Session) parseCell(cell string) *part {
 	p := &part{name: name, lines: strings.Split(cell, "\n")}
 	var top, imports, body strings.Builder
 	main := false
-	for _, c := range chunks(cell) {
+	p.chunks = chunks(cell)
+	for _, c := range p.chunks {
 		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
 		switch c.kind {
 		case token.IMPORT:
@@ -78,6 +89,7 @@ func (s *Session) parseCell(cell string) *part {
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
 		p.find()
+		s.rewriteOut(p)
 	}
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"path"
 	"strconv"
@@ -37,27 +38,46 @@ func (s *Session) missing(cell, imports string) string {
 // session's, with the names of earlier cells that it mentions.
 func (s *Session) check(p *part) *lower.Source {
 	report := func(err error) { s.typeError(p, err) }
+	c, names := s.checker, map[string]types.Object(nil)
 	if p.plain {
-		return newChecker(s.fset, "main", "main", importer{s}).files(nil, report, p.files...)
+		c = newChecker(s.fset, "main", "main", importer{s})
+	} else {
+		names = s.mentioned(p.files...)
 	}
-	return s.checker.files(s.mentioned(p.files[0]), report, p.files...)
+	src := c.files(names, report, p.files...)
+	p.declared = declared(src, p.files...)
+	return src
 }
 
-// mentioned are the earlier names and the words that a file mentions and does not
+// declared are the objects that files declare at top level.
+func declared(src *lower.Source, files ...*ast.File) map[string]types.Object {
+	found := map[string]types.Object{}
+	for name, own := range declares(files...) {
+		if o := src.Pkg.Scope().Lookup(name); own && o != nil {
+			found[name] = o
+		}
+	}
+	return found
+}
+
+// mentioned are the earlier names and the words that files mention and do not
 // declare anew.
-func (s *Session) mentioned(file *ast.File) []types.Object {
-	own := declares(file)
-	var list []types.Object
-	ast.Inspect(file, func(n ast.Node) bool {
+func (s *Session) mentioned(files ...*ast.File) map[string]types.Object {
+	own := declares(files...)
+	found := map[string]types.Object{}
+	look := func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && !own[id.Name] {
 			own[id.Name] = true
 			if o := s.known(id.Name); o != nil {
-				list = append(list, o)
+				found[id.Name] = o
 			}
 		}
 		return true
-	})
-	return list
+	}
+	for _, file := range files {
+		ast.Inspect(file, look)
+	}
+	return found
 }
 
 // known is what a name means at the prompt before a cell: the user's own, or else
@@ -77,7 +97,8 @@ func (s *Session) known(name string) types.Object {
 	return nil
 }
 
-// declares lists the names that files declare at top level.
+// declares lists the names that files declare at top level; the names of methods are
+// there too, as false.
 func declares(files ...*ast.File) map[string]bool {
 	own := map[string]bool{}
 	for _, file := range files {
@@ -132,7 +153,7 @@ func (s *Session) typeError(p *part, err error) {
 // allowed reports whether an error is none at the prompt: something unused, or the
 // expression to show.
 func (s *Session) allowed(p *part, e types.Error) bool {
-	if strings.HasSuffix(e.Msg, "is not used") && p.last != nil && p.last.Pos() <= e.Pos && e.Pos < p.last.End() {
+	if strings.HasSuffix(e.Msg, "is not used") && p.main != nil && topExpression(p.main.Body.List, e.Pos) {
 		return true
 	}
 	return s.options.Prompt && !p.plain &&
@@ -153,6 +174,17 @@ func (s *Session) hint(msg string) string {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
 	}
 	return msg
+}
+
+// topExpression reports whether a position lies in an expression that is a
+// statement of the cell itself.
+func topExpression(list []ast.Stmt, at token.Pos) bool {
+	for _, s := range list {
+		if e, ok := s.(*ast.ExprStmt); ok && e.Pos() <= at && at < e.End() {
+			return true
+		}
+	}
+	return false
 }
 
 // importer gives the checker the session's packages.

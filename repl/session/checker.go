@@ -39,12 +39,12 @@ func newInfo() *types.Info {
 }
 
 // files checks files with the given names declared before; the errors go to report.
-func (c *checker) files(names []types.Object, report func(error), files ...*ast.File) *lower.Source {
+func (c *checker) files(names map[string]types.Object, report func(error), files ...*ast.File) *lower.Source {
 	c.report = report
 	*c.info = *newInfo()
 	empty(c.pkg.Scope())
-	for _, o := range names {
-		insert(c.pkg.Scope(), o)
+	for name, o := range names {
+		insert(c.pkg.Scope(), name, o)
 	}
 	_ = c.types.Files(files)
 	info := *c.info
@@ -61,4 +61,23 @@ func elems(s *types.Scope) *map[string]types.Object {
 func empty(s *types.Scope) { *elems(s) = map[string]types.Object{} }
 
 // insert declares an object that has been declared elsewhere.
-func insert(s *types.Scope, o types.Object) { (*elems(s))[o.Name()] = o }
+func insert(s *types.Scope, name string, o types.Object) { (*elems(s))[name] = o }
+
+// declaredMethods is a type's list of methods, which go/types keeps to itself. A
+// test watches that it is there.
+func declaredMethods(n *types.Named) *[]*types.Func {
+	f := reflect.ValueOf(n).Elem().FieldByName("methods")
+	return (*[]*types.Func)(unsafe.Pointer(f.UnsafeAddr()))
+}
+
+// removeMethod takes a method away, so that it can be declared anew.
+func removeMethod(n *types.Named, name string) {
+	list := declaredMethods(n)
+	var kept []*types.Func
+	for _, m := range *list {
+		if m.Name() != name {
+			kept = append(kept, m)
+		}
+	}
+	*list = kept
+}

@@ -43,7 +43,7 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	}
 	s.out.Flush()
 	s.err.Flush()
-	return s.result(ctx, p, err)
+	return s.result(held.cancelled(ctx, hard), p, err)
 }
 
 // runID is the number by which the interpreter tells a stopped run from a live
@@ -70,7 +70,7 @@ func (s *Session) settle(id uint64) {
 }
 
 // result gathers what a run did.
-func (s *Session) result(ctx context.Context, p *part, err error) Result {
+func (s *Session) result(stopped bool, p *part, err error) Result {
 	res := Result{Output: s.out.Take(), Values: s.rt.shown}
 	s.rt.mu.Lock()
 	stray, left := s.rt.stray, s.rt.left
@@ -92,7 +92,7 @@ func (s *Session) result(ctx context.Context, p *part, err error) Result {
 			break
 		}
 		res.Err, res.Exit = s.panicError(caught.Value, caught.Stack, s.rt.trace.take()), 1
-	case ctx.Err() != nil:
+	case stopped:
 		res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
 	case err != nil:
 		res.Err, res.Exit = &Error{File: p.name, Msg: err.Error()}, 1

@@ -18,6 +18,7 @@ const (
 type holder struct {
 	mu   sync.Mutex
 	held int
+	ever bool          // a word has held
 	free chan struct{} // closed when held comes back to 0
 }
 
@@ -29,6 +30,7 @@ func (h *holder) hold(ctx context.Context) (context.Context, func()) {
 		h.free = make(chan struct{})
 	}
 	h.held++
+	h.ever = true
 	return ctx, sync.OnceFunc(h.release)
 }
 
@@ -38,6 +40,14 @@ func (h *holder) release() {
 	if h.held--; h.held == 0 {
 		close(h.free)
 	}
+}
+
+// cancelled says whether a cancel ended the run: one that a word held off, and
+// after which the program came to its own end, did not.
+func (h *holder) cancelled(ctx, hard context.Context) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return hard.Err() != nil || ctx.Err() != nil && !h.ever
 }
 
 // waiting is closed when no word holds, nil when none does now.

@@ -45,7 +45,7 @@ func (s *Session) load(at string) (*types.Package, error) {
 		}
 		for _, name := range extra.Scope().Names() {
 			if ast.IsExported(name) {
-				insert(pkg.Scope(), extra.Scope().Lookup(name))
+				insert(pkg.Scope(), name, extra.Scope().Lookup(name))
 			}
 		}
 	}

@@ -6,9 +6,9 @@ import (
 )
 
 // DidYouMean is a question that names the word nearest to the one given, or ""
-// if none is near: at most a third of its letters differ.
+// if none is near: at most a quarter of its letters differ.
 func DidYouMean(word string, words []string) string {
-	best, least := "", len([]rune(word))/3+1
+	best, least := "", len([]rune(word))/4+1
 	for _, w := range words {
 		if d := distance(strings.ToLower(word), strings.ToLower(w)); d < least {
 			best, least = w, d

@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/parser"
+	"go/token"
 	"go/types"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
@@ -20,26 +23,141 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if len(p.errs) > 0 {
 		return Result{Err: join(p.errs), Exit: 1}
 	}
-	src := s.check(p)
-	if !p.plain {
-		s.topReturn(p)
-	} else {
-		s.needMain(p, src)
-	}
-	if len(p.errs) > 0 {
-		return Result{Err: join(p.errs), Exit: 1}
-	}
-	prog, unit, err := s.compile(p, src)
+	prog, src, err := s.prepare(p)
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
-		s.commit(p, src)
+		s.commit(p, src, r.Err == nil)
 	}
-	_ = unit
 	return r
+}
+
+// prepare checks and compiles a part. Declarations of earlier cells that depend on
+// what it defines anew are compiled with it, unless they no longer fit.
+func (s *Session) prepare(p *part) (*interp.Program, *lower.Source, error) {
+	if p.plain {
+		src := s.check(p)
+		s.needMain(p, src)
+		return s.finish(p, src)
+	}
+	s.topReturn(p)
+	changed := s.redefined(p)
+	s.addDependents(p, changed)
+	for {
+		undo := s.prepareMethods(p.files)
+		src := s.check(p)
+		if s.dropMisfits(p, &p.again) {
+			undo()
+			s.parseAgain(p)
+			continue
+		}
+		s.checkLater(p, src)
+		prog, src, err := s.finish(p, src)
+		if err != nil {
+			undo()
+		}
+		return prog, src, err
+	}
+}
+
+// finish compiles a part that has been checked.
+func (s *Session) finish(p *part, src *lower.Source) (*interp.Program, *lower.Source, error) {
+	if len(p.errs) > 0 {
+		return nil, nil, join(p.errs)
+	}
+	prog, err := s.compile(p, src)
+	return prog, src, err
+}
+
+// dropMisfits leaves out the dependents with errors, says so, and reports whether
+// there were any; the part's own errors come first.
+func (s *Session) dropMisfits(p *part, records *[]*record) bool {
+	var own []*Error
+	drop := map[*record]*Error{}
+	for _, e := range p.errs {
+		r := recordAt(*records, e)
+		if r == nil {
+			own = append(own, e)
+		} else if drop[r] == nil {
+			drop[r] = e
+		}
+	}
+	if p.errs = own; len(drop) == 0 || len(own) > 0 {
+		return false
+	}
+	var list []*record
+	for _, r := range *records {
+		if e := drop[r]; e != nil {
+			fmt.Fprintf(s.err, "note: %s of %s keeps the old meaning: %s\n", r.name, r.file, e.Msg)
+			s.history.forget(r.name)
+		} else {
+			list = append(list, r)
+		}
+	}
+	*records = list
+	return true
+}
+
+// recordAt is the dependent that an error lies in.
+func recordAt(records []*record, e *Error) *record {
+	for _, r := range records {
+		last := r.chunk.line + strings.Count(r.chunk.text, "\n")
+		if r.file == e.File && r.chunk.line <= e.Line && e.Line <= last {
+			return r
+		}
+	}
+	return nil
+}
+
+// checkLater checks the declarations that depend on variables which the part's
+// statements define anew with another type: only now are these types known.
+func (s *Session) checkLater(p *part, src *lower.Source) {
+	changed := map[string]bool{}
+	names := map[string]types.Object{}
+	for _, v := range locals(src, p.main) {
+		names[v.Name()] = v
+		if old := s.scope.objects[v.Name()]; old != nil && !sameVariable(old, v) {
+			changed[v.Name()] = true
+		}
+	}
+	if len(p.errs) > 0 || len(changed) == 0 {
+		return
+	}
+	maps.Copy(names, p.declared)
+	s.tryLater(p, s.history.dependents(changed), names)
+}
+
+// tryLater checks dependents until those that fit are left.
+func (s *Session) tryLater(p *part, records []*record, names map[string]types.Object) {
+	for len(records) > 0 {
+		file, err := parser.ParseFile(s.fset, p.name, source(records), parser.SkipObjectResolution)
+		if err != nil {
+			return
+		}
+		undo := s.prepareMethods([]*ast.File{file})
+		all := s.mentioned(file)
+		maps.Copy(all, names)
+		for name, own := range declares(file) {
+			if own {
+				delete(all, name)
+			}
+		}
+		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
+		if !s.dropMisfits(p, &records) {
+			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
+			return
+		}
+		undo()
+	}
+}
+
+// sameVariable reports whether a variable can live on in the place of an older one.
+func sameVariable(old types.Object, v *types.Var) bool {
+	_, isVar := old.(*types.Var)
+	return isVar && types.Identical(old.Type(), v.Type())
 }
 
 // topReturn finds a return statement outside functions.
@@ -59,19 +177,22 @@ func (s *Session) topReturn(p *part) {
 func (s *Session) needMain(p *part, src *lower.Source) {
 	if p.files[0].Name.Name != "main" {
 		p.fault(s.fset.Position(p.files[0].Name.Pos()), "package "+p.files[0].Name.Name+" is not a main package")
-	} else if _, ok := src.Pkg.Scope().Lookup("main").(*types.Func); !ok && len(p.errs) == 0 {
+	} else if _, ok := p.declared["main"].(*types.Func); !ok && len(p.errs) == 0 {
 		p.errs = append(p.errs, &Error{File: p.name, Msg: "function main is undeclared in the main package"})
 	}
 }
 
 // compile lowers a checked part and compiles the text.
-func (s *Session) compile(p *part, src *lower.Source) (*interp.Program, *lower.Unit, error) {
+func (s *Session) compile(p *part, src *lower.Source) (*interp.Program, error) {
 	s.program.Add(src, p.files...)
+	if p.later != nil {
+		s.program.Add(p.later, p.laterFile)
+	}
 	unit := s.program.Begin(src)
 	text, err := s.lower(p, src, unit)
 	if err != nil {
 		unit.Undo()
-		return nil, nil, s.refused(p, err)
+		return nil, s.refused(p, err)
 	}
 	if os.Getenv("NIMLAB_LOWERED") != "" {
 		fmt.Fprintln(os.Stderr, text)
@@ -79,9 +200,8 @@ func (s *Session) compile(p *part, src *lower.Source) (*interp.Program, *lower.U
 	prog, err := s.compileText(p.name, unit.File(), text)
 	if err != nil {
 		unit.Undo()
-		return nil, nil, err
 	}
-	return prog, unit, nil
+	return prog, err
 }
 
 // refused words a construct that cannot be lowered.
@@ -98,6 +218,7 @@ func (s *Session) lower(p *part, src *lower.Source, u *lower.Unit) (string, erro
 	steps := []func() error{
 		func() error { return s.lowerLocals(u) },
 		func() error { return s.lowerDecls(p, src, u) },
+		func() error { return s.lowerLater(p, u) },
 		func() error { return initialise(src, p.files, u) },
 		func() error { return s.lowerBody(p, src, u) },
 	}
@@ -109,19 +230,34 @@ func (s *Session) lower(p *part, src *lower.Source, u *lower.Unit) (string, erro
 	return u.Text()
 }
 
-// lowerDecls declares the variables, functions and methods of a part.
-func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
-	scope := src.Pkg.Scope()
-	for name := range declares(p.files...) {
-		if o := scope.Lookup(name); o != nil {
-			if err := declareObject(u, o, p.main); err != nil {
+// lowerLater declares what checkLater found.
+func (s *Session) lowerLater(p *part, u *lower.Unit) error {
+	if p.later == nil {
+		return nil
+	}
+	return u.In(p.later, func() error {
+		for _, name := range slices.Sorted(maps.Keys(p.laterDeclared)) {
+			if err := declareObject(u, p.laterDeclared[name], nil); err != nil {
 				return err
 			}
 		}
+		return s.methods(p.later, u, declares(p.laterFile))
+	})
+}
+
+// lowerDecls declares the variables, functions and methods of a part.
+func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
+	for _, name := range slices.Sorted(maps.Keys(p.declared)) {
+		if err := declareObject(u, p.declared[name], p.main); err != nil {
+			return err
+		}
 	}
 	if p.main != nil {
-		for _, o := range locals(src, p.main) {
-			u.Global(o)
+		for _, v := range locals(src, p.main) {
+			if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
+				continue
+			}
+			u.Global(v)
 		}
 	}
 	return s.methods(src, u, declares(p.files...))
@@ -174,7 +310,7 @@ func locals(src *lower.Source, main *ast.FuncDecl) []*types.Var {
 // lowerBody lowers what runs: a cell's statements, or main.
 func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	if p.main == nil {
-		return u.Call(src.Pkg.Scope().Lookup("main").(*types.Func))
+		return u.Call(p.declared["main"].(*types.Func))
 	}
 	list := p.main.Body.List
 	if p.last == nil {
@@ -183,7 +319,11 @@ func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	if err := u.Statements(list[:len(list)-1]); err != nil {
 		return err
 	}
-	return u.Show(p.last)
+	p.shown = nil
+	if t := shownType(src.Info.TypeOf(p.last)); t != nil {
+		p.shown = types.NewVar(p.last.Pos(), src.Pkg, lastName, t)
+	}
+	return u.Show(p.last, p.shown)
 }
 
 // compileText compiles lowered text; whatever goes wrong there is a fault of ours.
@@ -214,20 +354,36 @@ func firstLine(s string) string {
 	return s
 }
 
-// commit makes the names of a part known to later cells.
-func (s *Session) commit(p *part, src *lower.Source) {
-	scope := src.Pkg.Scope()
-	for name := range declares(p.files...) {
-		if o := scope.Lookup(name); o != nil && name != p.main.Name.Name {
-			s.scope.objects[name] = o
+// commit makes the names of a part known to later cells: its declarations, and the
+// variables whose statements have run.
+func (s *Session) commit(p *part, src *lower.Source, whole bool) {
+	maps.Copy(s.scope.objects, p.declared)
+	delete(s.scope.objects, p.main.Name.Name)
+	for _, v := range locals(src, p.main) {
+		if whole || s.rt.step > statementOf(p.main.Body.List, v.Pos()) {
+			s.scope.objects[v.Name()] = v
+			s.history.forget(v.Name())
 		}
 	}
-	for _, v := range locals(src, p.main) {
-		s.scope.objects[v.Name()] = v
+	if p.shown != nil && whole {
+		s.scope.objects[lastName] = p.shown
+		s.scope.objects[outName(s.cells)] = p.shown
 	}
 	for _, spec := range p.files[0].Imports {
 		if at := strings.Trim(spec.Path.Value, `"`+"`"); importName(spec) != "." {
 			s.scope.imports[importName(spec)] = at
 		}
 	}
+	maps.Copy(s.scope.objects, p.laterDeclared)
+	s.history.keep(p, s.scope.imports)
+}
+
+// statementOf is the number of the statement at a position.
+func statementOf(list []ast.Stmt, at token.Pos) int {
+	for i, s := range list {
+		if at < s.End() {
+			return i
+		}
+	}
+	return len(list)
 }

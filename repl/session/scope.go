@@ -2,6 +2,7 @@ package session
 
 import (
 	"go/types"
+	"regexp"
 	"sort"
 )
 
@@ -16,10 +17,15 @@ func newScope() *scope {
 	return &scope{objects: map[string]types.Object{}, imports: map[string]string{}}
 }
 
+// hidden are the names behind _ and Out(n).
+var hidden = regexp.MustCompile(`^(last_|out_\d+)$`)
+
 func (s *scope) names() []string {
 	list := make([]string, 0, len(s.objects))
 	for name := range s.objects {
-		list = append(list, name)
+		if !hidden.MatchString(name) {
+			list = append(list, name)
+		}
 	}
 	sort.Strings(list)
 	return list

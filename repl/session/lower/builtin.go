@@ -155,7 +155,7 @@ func (f *fn) minMax(e *ast.CallExpr, name string) string {
 func (f *fn) conversion(e *ast.CallExpr) string {
 	t, x := f.typeOf(e), e.Args[0]
 	if isNil(f, x) {
-		return f.nilText(t)
+		return f.typedNil(t)
 	}
 	from := types.Default(f.typeOf(x))
 	if types.IsInterface(t) {
@@ -175,6 +175,18 @@ func (f *fn) conversion(e *ast.CallExpr) string {
 		refuse(e, "nimlab cannot convert a slice to an array; use copy(a[:], s)")
 	}
 	return f.castText(f.u.typ(t), text)
+}
+
+// typedNil is T(nil), which the interpreter does not know for all types.
+func (f *fn) typedNil(t types.Type) string {
+	text := f.nilText(t)
+	if text != "nil" || types.IsInterface(t) || isCut(t) {
+		return text
+	}
+	typ := f.u.typ(t)
+	return f.u.once("nil "+typ, "none", func(name string) {
+		fmt.Fprintf(&f.u.funcs, "func %s() %s {\nvar z %s\nreturn z\n}\n", name, typ, typ)
+	}) + "()"
 }
 
 func isString(t types.Type) bool {

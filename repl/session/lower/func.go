@@ -56,7 +56,7 @@ func (f *fn) name(o types.Object) string {
 // if it is new. targs are the type arguments, a method's receiver's first.
 func (u *Unit) function(o *types.Func, targs []types.Type) string {
 	o = o.Origin()
-	return u.once(fmt.Sprintf("func %p %s", o, u.envKey(targs)), u.funcName(o), func(name string) {
+	return u.once(fmt.Sprintf("func %d %s", u.objectID(o), u.envKey(targs)), u.funcName(o), func(name string) {
 		u.queue = append(u.queue, func() { u.writeFunc(o, targs, name) })
 	})
 }

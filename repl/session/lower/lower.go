@@ -57,6 +57,7 @@ type Program struct {
 	names   map[types.Object]string // package-level variables
 	done    map[string]string       // functions and types already written, by key
 	serial  map[string]int
+	ids     map[types.Object]int // numbers that stand for objects in keys
 	locals  map[string]*types.Named // types declared inside generic functions, by instance
 	places  []token.Position
 	looping map[*types.Func]bool // recursive functions
@@ -92,7 +93,7 @@ func New(u *universe.Universe, r *value.Registry) *Program {
 	return &Program{
 		Types: r, Universe: u, ctxt: types.NewContext(),
 		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
-		done: map[string]string{}, serial: map[string]int{}, locals: map[string]*types.Named{},
+		done: map[string]string{}, serial: map[string]int{}, ids: map[types.Object]int{}, locals: map[string]*types.Named{},
 		looping: map[*types.Func]bool{},
 	}
 }
@@ -242,6 +243,16 @@ func refuse(n ast.Node, format string, args ...any) {
 	panic(&Error{n.Pos(), fmt.Sprintf(format, args...)})
 }
 
+// objectID is a number for an object. (Its address would not do: it can be used again.)
+func (p *Program) objectID(o types.Object) int {
+	id, ok := p.ids[o]
+	if !ok {
+		id = len(p.ids)
+		p.ids[o] = id
+	}
+	return id
+}
+
 // once runs make for the first caller with that key and gives its name to all.
 func (u *Unit) once(key, base string, make func(name string)) string {
 	if name, ok := u.done[key]; ok {
@@ -271,6 +282,17 @@ func (u *Unit) In(s *Source, do func() error) error {
 	return do()
 }
 
+// Share lets a variable live on in the place of an older one of the same type, so
+// that functions that use the older see it.
+func (u *Unit) Share(v, old types.Object) bool {
+	name, ok := u.names[old]
+	if ok {
+		u.names[v] = name
+		u.objects = append(u.objects, v)
+	}
+	return ok
+}
+
 // Statements lowers statements into the unit's body.
 func (u *Unit) Statements(list []ast.Stmt) error {
 	return u.try(func() {
@@ -279,8 +301,24 @@ func (u *Unit) Statements(list []ast.Stmt) error {
 		if u.body.vars.defers[block] {
 			u.body.defers = u.fresh("defers")
 		}
-		u.body.stmts(list)
+		for i, s := range list {
+			u.body.stmt(s)
+			if defines(s) {
+				u.body.line("rt.Step(%d)", i+1)
+			}
+		}
 	})
+}
+
+// defines reports whether a statement can define variables.
+func defines(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		return s.Tok == token.DEFINE
+	case *ast.DeclStmt:
+		return true
+	}
+	return false
 }
 
 // Initialise assigns package-level variables in their order of dependence.
@@ -312,15 +350,22 @@ func (u *Unit) Type(t *types.TypeName) error {
 	})
 }
 
-// Show passes the values of an expression to the runtime.
-func (u *Unit) Show(e ast.Expr) error {
+// Show passes the values of an expression to the runtime; a single one is kept in
+// a package-level variable.
+func (u *Unit) Show(e ast.Expr, keep *types.Var) error {
 	return u.try(func() {
 		u.body.vars = analyse(u.body.src.Info, u.names, e)
 		if u.body.quiet(e) {
 			u.body.callStmt(ast.Unparen(e).(*ast.CallExpr))
 			return
 		}
-		u.body.show(e)
+		if keep == nil {
+			u.body.show(e)
+			return
+		}
+		name := u.Global(keep)
+		u.body.at(e)
+		u.body.line("%s = %s\nrt.Show(%s)", name, u.body.exprTo(e, keep.Type()), u.body.convert(e, name, keep.Type(), anyType))
 	})
 }
 

@@ -106,7 +106,7 @@ func (f *fn) substNamed(t *types.Named) types.Type {
 	if _, ok := f.u.Universe.Reflect(obj); ok {
 		return t
 	}
-	key := fmt.Sprintf("%p %s", obj, f.envKey)
+	key := fmt.Sprintf("%d %s", f.u.objectID(obj), f.envKey)
 	made := f.u.locals[key]
 	if made == nil {
 		made = types.NewNamed(types.NewTypeName(obj.Pos(), obj.Pkg(), obj.Name(), nil), nil, nil)

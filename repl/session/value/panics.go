@@ -69,6 +69,7 @@ var faults = []struct{ part, fault string }{
 	{"using value obtained using unexported field", "invalid memory address or nil pointer dereference"},
 	{"reflect: call of reflect.Value.Call on nil", "invalid memory address or nil pointer dereference"},
 	{"call of nil function", "invalid memory address or nil pointer dereference"},
+	{"on nil interface value", "invalid memory address or nil pointer dereference"},
 	{"negative len", "makeslice: len out of range"},
 	{"reflect.MakeSlice: len > cap", "makeslice: cap out of range"},
 }
