@@ -111,7 +111,8 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 // ask has the child run a cell; lived is false if it died.
 func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
 	p, number := c.process, c.number
-	c.reading.begin(c.log.reads(cell))
+	reads := c.log.reads(cell)
+	c.reading.begin(reads)
 	defer c.reading.end()
 	if err := p.wire.encode(run, order{number, cell}); err != nil {
 		<-p.gone
@@ -126,8 +127,10 @@ func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
 		case <-p.gone:
 			return answer{}, false
 		case <-cancelled:
-			c.reading.drop()
-			p.stop(number)
+			_ = p.wire.encode(cancel, halt{number, reads})
+			if reads {
+				c.reading.drop()
+			}
 			cancelled, late = nil, time.After(obey)
 		case <-late:
 			p.death.killed = fmt.Sprintf("the cell did not stop within %s, so its process was ended", obey)

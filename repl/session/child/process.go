@@ -2,7 +2,6 @@ package child
 
 import (
 	"bytes"
-	"encoding/binary"
 	"io"
 	"os"
 	"os/exec"
@@ -121,13 +120,6 @@ func pass[T any](payload []byte, to func(T)) error {
 	}
 	to(v)
 	return nil
-}
-
-// stop asks the child to cancel a cell.
-func (p *process) stop(number int) {
-	var b [8]byte
-	binary.BigEndian.PutUint64(b[:], uint64(number))
-	_ = p.wire.send(cancel, b[:])
 }
 
 // kill ends the child and waits until it has ended.

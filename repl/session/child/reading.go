@@ -8,6 +8,7 @@ import "sync"
 type reading struct {
 	mu      sync.Mutex
 	turn    int
+	era     int // ends when open requests are dropped
 	running bool
 	held    func() // a request that waits
 }
@@ -36,22 +37,28 @@ func (r *reading) end() {
 func (r *reading) drop() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.turn++
+	r.era++
 	r.held = nil
 }
 
-// now is the turn, and whether a cell runs in it.
-func (r *reading) now() (turn int, running bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.turn, r.running
+// moment is when a request came.
+type moment struct {
+	turn, era int
+	running   bool
 }
 
-// hold keeps a request for later, unless its cell was cancelled: then it is over.
-func (r *reading) hold(turn int, request func()) (over bool) {
+func (r *reading) now() moment {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.running && r.turn == turn {
+	return moment{r.turn, r.era, r.running}
+}
+
+// hold keeps a request for later, unless its cell still runs or was cancelled:
+// then it has come to its end.
+func (r *reading) hold(m moment, request func()) (over bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.running && r.turn == m.turn || r.era != m.era {
 		return true
 	}
 	r.held = request
@@ -70,14 +77,14 @@ func (c *Client) find(p *process, q request) {
 // read waits for input in a cell's turn; the end of input outside of one is the
 // prompt's affair.
 func (c *Client) read(p *process, q request) {
-	turn, running := c.reading.now()
+	m := c.reading.now()
 	again := func() { c.read(p, q) }
-	if !running && !c.reading.hold(turn, again) {
+	if !m.running && !c.reading.hold(m, again) {
 		return
 	}
 	b := make([]byte, min(q.Most, 64<<10))
 	n, err := c.options.In.Read(b)
-	if n == 0 && err != nil && !c.reading.hold(turn, again) {
+	if n == 0 && err != nil && !c.reading.hold(m, again) {
 		return
 	}
 	_ = p.wire.encode(given, piece{q.Number, b[:n], n == 0})

@@ -2,7 +2,6 @@ package child
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -84,7 +83,10 @@ func (s *server) next() error {
 			go s.run(ctx, o)
 		}
 	case cancel:
-		s.stop(int(binary.BigEndian.Uint64(payload)))
+		var h halt
+		if err = decode(payload, &h); err == nil {
+			s.stop(h)
+		}
 	case given:
 		var p piece
 		if err = decode(payload, &p); err == nil {
@@ -110,11 +112,14 @@ func (s *server) begin(number int) context.Context {
 }
 
 // stop cancels a cell, and what it reads.
-func (s *server) stop(number int) {
+func (s *server) stop(h halt) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.running == number {
-		s.cancel()
+	if s.running != h.Number {
+		return
+	}
+	s.cancel()
+	if h.Input {
 		s.in.release()
 	}
 }

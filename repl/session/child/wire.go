@@ -23,7 +23,7 @@ type kind byte
 const (
 	hello     kind = 'h' // both ways: greeting
 	run       kind = 'r' // to the child: order
-	cancel    kind = 'c' // to the child: the number of the cell
+	cancel    kind = 'c' // to the child: halt
 	given     kind = 'g' // to the child: piece
 	complete  kind = 't' // to the child: question
 	stdout    kind = 'o' // from the child: text
@@ -51,6 +51,12 @@ type greeting struct {
 type order struct {
 	Number int
 	Cell   string
+}
+
+// halt cancels a cell; Input says that it may be reading, which is to end too.
+type halt struct {
+	Number int
+	Input  bool
 }
 
 // answer is what came of a cell.
