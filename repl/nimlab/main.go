@@ -34,6 +34,9 @@ usage:
   nimlab version           print the version
   nimlab --help            print this text
 
+  nimlab --memory SIZE ... end what takes more memory than SIZE, such as 500M or 2G,
+                           in any of these; without it 75 % of what is free
+
 Without a terminal on its standard input the prompt reads cells from there.
 
 exit status: 0 for success, 1 if a script or a cell failed, 2 if the command line
@@ -63,6 +66,13 @@ func run(args []string) int {
 	if len(args) == 0 {
 		return prompt()
 	}
+	if size, rest, given := memoryFlag(args); given {
+		var err error
+		if memory, err = parseSize(size); err != nil {
+			return misuse("%v", err)
+		}
+		return run(rest)
+	}
 	if args[0] == evaluator {
 		return child.Serve(os.Stdin, os.Stdout)
 	}
@@ -88,7 +98,7 @@ func (c command) start(name string, args []string) int {
 
 // names are the words that a first argument can be.
 func names() []string {
-	var all []string
+	all := []string{memoryName}
 	for _, c := range commands {
 		all = append(all, c.names...)
 	}

@@ -17,7 +17,7 @@ const banner = "nimlab: try Race(Queen, 8, 8).At(3, 1); help lists the words, Ct
 func prompt() int {
 	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner, Manual: manual()}
 	return terminal.Run(o, func(in io.Reader, out, err io.Writer, person bool) (terminal.Evaluator, error) {
-		return child.Start(child.Options{Args: []string{evaluator}, In: in, Out: out, Err: err, Bar: person})
+		return child.Start(child.Options{Args: []string{evaluator}, In: in, Out: out, Err: err, Bar: person, Memory: memory})
 	})
 }
 
@@ -55,7 +55,7 @@ func readable(path string) error {
 // came of it and returns the exit status.
 func once(o session.Options, do func(context.Context, *session.Session) session.Result) int {
 	o.Stdin, o.Stdout, o.Stderr = os.Stdin, os.Stdout, os.Stderr
-	o.Bar = terminal.IsTerminal(os.Stderr)
+	o.Bar, o.Memory = terminal.IsTerminal(os.Stderr), memory
 	s, err := session.New(o)
 	if err != nil {
 		complain("%v", err)
