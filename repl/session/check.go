@@ -177,6 +177,9 @@ func (s *Session) hint(msg string) string {
 	if !found {
 		return msg
 	}
+	if len(s.importable(name)) > 0 {
+		return "use of package " + name + " without selector"
+	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {
 		return msg + DidYouMean(name, s.all())
