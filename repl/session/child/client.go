@@ -88,7 +88,7 @@ func (c *Client) show(k kind, text []byte) {
 func (c *Client) Run(ctx context.Context, cell string) session.Result {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.wake(ctx)
+	c.wake()
 	c.number++
 	start, p := time.Now(), c.process
 	before := p.wrote.Load() + p.asked.Load()
@@ -100,7 +100,7 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 		}
 	}
 	if !lived {
-		return c.died(ctx, cell, p)
+		return c.died(cell, p)
 	}
 	quiet := p.wrote.Load()+p.asked.Load() == before
 	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap})
@@ -153,16 +153,16 @@ func (a answer) result() session.Result {
 }
 
 // died replaces a child that a cell has ended.
-func (c *Client) died(ctx context.Context, cell string, p *process) session.Result {
+func (c *Client) died(cell string, p *process) session.Result {
 	c.log.add(cell, c.number, past{})
-	text := p.death.String() + "\n(" + c.restart(ctx) + ")"
+	text := p.death.String() + "\n(" + c.restart() + ")"
 	return session.Result{Err: &session.Error{Msg: text}, Exit: 1}
 }
 
 // wake replaces a child that has died between two cells, and says so.
-func (c *Client) wake(ctx context.Context) {
+func (c *Client) wake() {
 	if p := c.process; p.ended() && p.alive.Load() {
-		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart(ctx))
+		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart())
 	}
 }
 
