@@ -60,7 +60,7 @@ func (p *process) listen(report *report) {
 	}
 	p.in.Close()
 	_ = p.cmd.Wait()
-	p.death.state, p.death.report = p.cmd.ProcessState, report.text()
+	p.death.who, p.death.state, p.death.report = "the evaluator", p.cmd.ProcessState, report.text()
 	close(p.gone)
 }
 

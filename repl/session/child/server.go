@@ -128,7 +128,7 @@ func (s *server) stop(h halt) {
 // run runs a cell and answers.
 func (s *server) run(ctx context.Context, o order) {
 	end := make(chan struct{})
-	go s.guard(end)
+	go guard(s.session.Memory(), end, s.die)
 	r := s.evaluate(ctx, o)
 	close(end)
 	s.stopped(o.Number)
