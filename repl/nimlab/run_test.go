@@ -72,7 +72,7 @@ func TestScriptDies(t *testing.T) {
 		"a := []any{nil}; a[0] = a; fmt.Sprint(a)":               "does a value contain itself",
 		"make([]byte, 1<<47)":                                    "no memory for a block of 140737488355328 bytes",
 		"var mu sync.Mutex; mu.Unlock()":                         "unlock of unlocked mutex",
-		"m := map[int]int{}; for i := range 4 { go func() { for { m[i]++ } }() }; time.Sleep(time.Minute)": "concurrent map writes",
+		"m := map[int]int{}; for i := range 4 { go func() { for { m[i]++ } }() }; time.Sleep(time.Minute)": "concurrent map ",
 	} {
 		got := call(t, "", "", "-e", `fmt.Println("on"); `+code)
 		if got.out != "on\n" || got.status != 1 || !strings.HasPrefix(got.errs, "error: ") || !strings.Contains(got.errs, want) || strings.Count(got.errs, "\n") != 1 {

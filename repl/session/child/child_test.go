@@ -138,7 +138,7 @@ func TestCells(t *testing.T) {
 		"y", "error: In[4]:1:1: undefined: y",
 		`panic("\xff")`, "error: In[5]:1: panic: \xff",
 		"os.Exit(7)", "left with 7",
-		"strconv.Atoi(\"12\")", "12\nnil",
+		"func() (int, string) { return 12, \"a\" }()", "12\n\"a\"",
 	)
 	if got := u.Names(); len(got) != 1 || got[0] != "x" {
 		t.Errorf("names %q, want x", got)

@@ -26,6 +26,7 @@ func TestReplay(t *testing.T) {
 		{"a new value ends the doubt", []string{"x := 1", "x = 2; println(x)", "x = 3", "y := x"}, "x y", "", "y", "3"},
 		{"memo of a function that printed", []string{"memo := map[int]int{}", "func f(n int) int { memo[n] = n; return n }", "fmt.Println(f(3))"}, "f memo", "memo", "f(4)", "4"},
 		{"chance and the clock", []string{"a := rand.Intn(9)", "b := time.Now()", "func roll() int { return rand.Intn(6) }", "c := roll()", "d := 1"}, "d roll", "", "d", "1"},
+		{"values shown", []string{"6 * 7", "a := Out(1)", "for _, x := range []int{1, 2} { a += x }", "b := _"}, "a", "", "a + Out(1)", "87"},
 		{"files", []string{`a, err := os.ReadFile("/dev/null")`, "d := 1"}, "d", "", "d", "1"},
 		{"goroutines", []string{"c := make(chan int)", "go func() { c <- 1 }()", "x := <-c"}, "c", "c", "1", "1"},
 		{"long", []string{"x := 0", "for range 30 { time.Sleep(10 * time.Millisecond); x++ }", "func f() int { return x }"}, "f x", "x", "f()", "0"},
@@ -79,7 +80,7 @@ func TestReplayNeverLoops(t *testing.T) {
 				t.Errorf("with %q replayed: %q", bad, got)
 			}
 		}
-		if len(u.log.cells) != 2 {
+		if slices.ContainsFunc(u.log.cells, func(e entry) bool { return e.text == bad }) {
 			t.Errorf("%q stays in the log", bad)
 		}
 	}

@@ -159,6 +159,7 @@ func (s *server) evaluate(ctx context.Context, o order) (r session.Result) {
 			r = session.Result{Err: &session.Error{Msg: fmt.Sprintf("internal error: %v; this is a fault of nimlab's, please report it with the cell", p)}, Exit: 1}
 		}
 	}()
+	s.session.Number(o.Number)
 	return s.session.Run(ctx, o.Cell)
 }
 

@@ -24,9 +24,11 @@ var deadly = []struct {
 	{"xs := []int{}; for { xs = append(xs, 1, 2, 3, 4) }", false, []string{"stopped at 600 MB of memory"}},
 	{"make([]byte, 1<<47)", true, []string{"no memory for a block of 140737488355328 bytes"}},
 	{`strings.Repeat("x", 1<<40)`, true, []string{"memory"}},
-	{"m := map[int]int{}; for i := range 4 { go func() { for { m[i]++ } }() }; time.Sleep(time.Minute)", true, []string{"the same map at the same time (concurrent map writes)", "sync.Mutex"}},
+	{"m := map[int]int{}; for i := range 4 { go func() { for { m[i]++ } }() }; time.Sleep(time.Minute)", true, []string{"the same map at the same time (concurrent map ", "sync.Mutex"}},
+	{"func fill(m map[int]int, i int) { for { m[i]++ } }; func race() { m := map[int]int{}; for i := range 4 { go fill(m, i) } }; race(); time.Sleep(time.Minute)", true, []string{"concurrent map ", "; goroutines were started in race\n"}},
 	{`go func() { panic("in a goroutine") }(); select {}`, false, []string{"in a goroutine"}},
 	{"var mu sync.Mutex; mu.Unlock()", true, []string{"a lock was used wrongly: unlock of unlocked mutex"}},
+	{"c := make(chan int); <-c", false, []string{"all goroutines are asleep - deadlock"}},
 	{"os.Exit(3)", false, []string{"left with 3"}},
 	{"go os.Exit(4); select {}", false, []string{"left with 4"}},
 }
@@ -90,7 +92,7 @@ func TestInterruptIsLeftToTheParent(t *testing.T) {
 // A cell that does not heed a cancel is ended with its process.
 func TestStubborn(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	u := open(t, Options{Out: trigger(cancel)})
+	u := open(t, Options{Out: trigger(func() { time.AfterFunc(300*time.Millisecond, cancel) })}) // when it is in compiled code
 	u.expect("x := 1", "")
 	got := u.saysUnder(ctx, "fmt.Println(); new(big.Int).MulRange(1, 1<<24)")
 	if !strings.Contains(got, "the cell did not stop within 2s") || !strings.Contains(got, "restarted") {
