@@ -144,6 +144,13 @@ func (s *Session) Names() []string {
 	return s.scope.names()
 }
 
+// Number makes n the number of the next cell, by which errors and Out name it.
+func (s *Session) Number(n int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cells = n - 1
+}
+
 // Memory is how many bytes cells may take together.
 func (s *Session) Memory() uint64 { return s.memory }
 

@@ -40,7 +40,7 @@ func (s *Session) changed() map[string]map[string]reflect.Value {
 			"Unwrap": reflect.ValueOf(func(err error) error { _, one := s.types.Unwrap(err); return one }),
 		},
 		"encoding/json": {"Unmarshal": reflect.ValueOf(s.types.Unmarshal)},
-		"time":          {"Sleep": reflect.ValueOf(s.sleep)},
+		"time":          s.timers(), "context": s.deadlines(),
 	}
 }
 

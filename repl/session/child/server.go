@@ -51,7 +51,7 @@ func (s *server) greet() error {
 	}
 	var g greeting
 	if err == nil {
-		err = decode(payload, &g)
+		err = s.wire.decode(payload, &g)
 	}
 	if err != nil {
 		return err
@@ -78,23 +78,23 @@ func (s *server) next() error {
 	switch k {
 	case run:
 		var o order
-		if err = decode(payload, &o); err == nil {
+		if err = s.wire.decode(payload, &o); err == nil {
 			ctx := s.begin(o.Number)
 			go s.run(ctx, o)
 		}
 	case cancel:
 		var h halt
-		if err = decode(payload, &h); err == nil {
+		if err = s.wire.decode(payload, &h); err == nil {
 			s.stop(h)
 		}
 	case given:
 		var p piece
-		if err = decode(payload, &p); err == nil {
+		if err = s.wire.decode(payload, &p); err == nil {
 			s.in.deliver(p)
 		}
 	case complete:
 		var q question
-		if err = decode(payload, &q); err == nil {
+		if err = s.wire.decode(payload, &q); err == nil {
 			go s.complete(q)
 		}
 	default:
@@ -108,6 +108,7 @@ func (s *server) begin(number int) context.Context {
 	defer s.mu.Unlock()
 	ctx, stop := context.WithCancel(context.Background())
 	s.running, s.cancel = number, stop
+	s.in.begin()
 	return ctx
 }
 
@@ -127,7 +128,7 @@ func (s *server) stop(h halt) {
 // run runs a cell and answers.
 func (s *server) run(ctx context.Context, o order) {
 	end := make(chan struct{})
-	go s.guard(end)
+	go guard(s.session.Memory(), end, s.die)
 	r := s.evaluate(ctx, o)
 	close(end)
 	s.stopped(o.Number)
@@ -158,6 +159,7 @@ func (s *server) evaluate(ctx context.Context, o order) (r session.Result) {
 			r = session.Result{Err: &session.Error{Msg: fmt.Sprintf("internal error: %v; this is a fault of nimlab's, please report it with the cell", p)}, Exit: 1}
 		}
 	}()
+	s.session.Number(o.Number)
 	return s.session.Run(ctx, o.Cell)
 }
 
