@@ -16,7 +16,7 @@ const banner = "nimlab: try Race(Queen, 8, 8).At(3, 1); help lists the words, Ct
 func prompt() int {
 	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner, Manual: manual()}
 	return terminal.Run(o, func(in io.Reader, out, err io.Writer, person bool) (terminal.Evaluator, error) {
-		s, fault := session.New(session.Options{Stdin: in, Stdout: out, Stderr: err, Bar: person, Prompt: true})
+		s, fault := session.New(session.Options{Stdin: in, Stdout: out, Stderr: err, Bar: person, Columns: terminal.Columns(os.Stdout), Prompt: true})
 		return evaluator{s}, fault
 	})
 }
@@ -29,7 +29,7 @@ func (evaluator) Incomplete(cell string) bool { return session.Incomplete(cell) 
 
 // evaluate runs the code after -e as a cell.
 func evaluate(args []string) int {
-	return once(session.Options{Args: args[1:], Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
+	return once(session.Options{Args: args[1:], Columns: terminal.Columns(os.Stdout), Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
 		return s.Run(ctx, args[0])
 	})
 }
