@@ -133,6 +133,6 @@ func (b *board) arrow(p, q []int, name string) {
 }
 
 func (b *board) figure(options []Option) *Figure {
-	all := append([]Option{Title(b.game.Title())}, b.options...)
+	all := append([]Option{Title(b.game.Title()), plots.Meta("Game", b.game.Title())}, b.options...)
 	return figure(plots.Board(b.cols, b.rows, append(all, options...)...))
 }
