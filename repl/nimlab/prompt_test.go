@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -59,7 +60,13 @@ func (w *window) pastes(text, want string, marks bool) {
 	w.shows(want)
 }
 
-// shows waits until the screen ends with a text; its ten seconds are for slow
+var (
+	firsts = regexp.MustCompile(`(?m)^In\[\d+\]:`)
+	mores  = regexp.MustCompile(`(?m)^ +\.\.\.:`)
+)
+
+// shows waits until the screen, with >>> and ... for the two prompts of any cell,
+// ends with a text; its ten seconds are for slow
 // machines and no measure.
 func (w *window) shows(end string) {
 	w.t.Helper()
@@ -69,6 +76,7 @@ func (w *window) shows(end string) {
 		for line := range strings.Lines(w.tmux("capture-pane", "-p")) {
 			screen += strings.TrimRight(line, " \n") + "\n"
 		}
+		screen = mores.ReplaceAllString(firsts.ReplaceAllString(screen, ">>>"), "...")
 		if strings.HasSuffix(strings.TrimRight(screen, "\n"), end) {
 			return
 		}

@@ -31,6 +31,7 @@ type part struct {
 	laterDeclared map[string]types.Object
 	declared      map[string]types.Object // what the part declares at top level
 	shown         *types.Var              // holds the value shown, for _ and Out(n)
+	results       []result                // what is known of the values of last
 }
 
 // chunk is a piece of a cell between top-level semicolons.

@@ -160,6 +160,17 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 		(strings.HasPrefix(e.Msg, "declared and not used") || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
 }
 
+// topExpression reports whether a position lies in an expression that is a
+// statement of the cell itself.
+func topExpression(list []ast.Stmt, at token.Pos) bool {
+	for _, s := range list {
+		if e, ok := s.(*ast.ExprStmt); ok && e.Pos() <= at && at < e.End() {
+			return true
+		}
+	}
+	return false
+}
+
 // hint adds the nearest known name to an error about an unknown one.
 func (s *Session) hint(msg string) string {
 	name, found := strings.CutPrefix(msg, "undefined: ")
@@ -174,17 +185,6 @@ func (s *Session) hint(msg string) string {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
 	}
 	return msg
-}
-
-// topExpression reports whether a position lies in an expression that is a
-// statement of the cell itself.
-func topExpression(list []ast.Stmt, at token.Pos) bool {
-	for _, s := range list {
-		if e, ok := s.(*ast.ExprStmt); ok && e.Pos() <= at && at < e.End() {
-			return true
-		}
-	}
-	return false
 }
 
 // importer gives the checker the session's packages.

@@ -71,7 +71,7 @@ func (s *Session) settle(id uint64) {
 
 // result gathers what a run did.
 func (s *Session) result(stopped bool, p *part, err error) Result {
-	res := Result{Output: s.out.Take(), Values: s.rt.shown}
+	res := Result{Output: s.out.Take(), Values: present(p.results, s.rt.shown)}
 	s.rt.mu.Lock()
 	stray, left := s.rt.stray, s.rt.left
 	s.rt.mu.Unlock()

@@ -115,10 +115,18 @@ func (r *outs) out(call *ast.CallExpr, id *ast.Ident) ast.Expr {
 	n, _ := constant.Int64Val(constant.MakeFromLiteral(lit.Value, token.INT, 0))
 	name := outName(int(n))
 	if r.s.scope.objects[name] == nil {
-		r.p.fault(r.s.fset.Position(call.Pos()), fmt.Sprintf("cell %d has shown no value", n))
+		r.p.fault(r.s.fset.Position(call.Pos()), r.none(int(n)))
 		return call
 	}
 	return &ast.Ident{NamePos: id.NamePos, Name: name}
+}
+
+// none says why there is no Out(n).
+func (r *outs) none(n int) string {
+	if last := r.s.cells - 1; n < 1 || n > last {
+		return fmt.Sprintf("there is no Out(%d): the cells so far are 1 to %d", n, last)
+	}
+	return fmt.Sprintf("there is no Out(%d): cell %d has shown no value, or several", n, n)
 }
 
 // shownType is the type of the single value a cell shows, nil if it shows none.

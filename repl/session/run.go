@@ -28,6 +28,7 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 		return Result{Err: err, Exit: 1}
 	}
 	r := s.execute(ctx, p, prog, script)
+	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
 	}
@@ -318,7 +319,7 @@ func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	if err := u.Statements(list[:len(list)-1]); err != nil {
 		return err
 	}
-	p.shown = nil
+	p.shown, p.results = nil, results(src.Info, p.last)
 	if t := shownType(src.Info.TypeOf(p.last)); t != nil {
 		p.shown = types.NewVar(p.last.Pos(), src.Pkg, lastName, t)
 	}

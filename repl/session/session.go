@@ -42,6 +42,7 @@ type Result struct {
 	Err    error   // an *Error for the user's faults
 	Exit   int     // exit status: what os.Exit was given, or 1 after an error
 	Exited bool    // the program asked to end
+	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
 }
 
 // Value is a value to show.
@@ -143,6 +144,9 @@ func (s *Session) Names() []string {
 	defer s.mu.Unlock()
 	return s.scope.names()
 }
+
+// Memory is how many bytes cells may take together.
+func (s *Session) Memory() uint64 { return s.memory }
 
 type eof struct{}
 

@@ -43,7 +43,7 @@ func TestCells(t *testing.T) {
 		{`m := map[string]int{"a": 1}; v, ok := m["b"]`, "", "ok", "false", "v", "0"},
 		{"func() int { return 3 }()", "3", "1", "1"},
 		{`import "strings"; strings.ToUpper("a")`, `"A"`, `strings.Repeat("b", 2)`, `"bb"`},
-		{`strconv.Atoi("12")`, "12\nnil"},
+		{`strconv.Atoi("12")`, "12"},
 		{"if v, ok := any(3).(int); ok { fmt.Println(v) }", "3"},
 		{"defer fmt.Println(1); fmt.Println(2)", "2\n1"},
 	} {

@@ -53,11 +53,11 @@ func newEditor(in *os.File, s *screen) (*editor, error) {
 
 // edits says whether a line can be edited now. liner measures the window only
 // while it edits, so it must be made anew when that window was too narrow.
-func (e *editor) edits() bool {
+func (e *editor) edits(prompt string) bool {
 	if !liner.TerminalSupported() {
 		return false
 	}
-	if narrow() {
+	if narrow(prompt) {
 		e.stale = true
 		return false
 	}
@@ -68,9 +68,9 @@ func (e *editor) edits() bool {
 }
 
 // narrow says that the window leaves liner too few columns to edit in.
-func narrow() bool {
+func narrow(prompt string) bool {
 	width, _, err := term.GetSize(int(os.Stdout.Fd()))
-	return err == nil && width < len(firstPrompt)+10
+	return err == nil && width < len(prompt)+10
 }
 
 // openLiner makes a line editor that reads what is fed: liner reads whatever
@@ -101,7 +101,7 @@ func (e *editor) Close() {
 // Line reads one line, and lets it be edited where that can be.
 func (e *editor) Line(prompt, before string) (string, error) {
 	e.before = before
-	plain := !e.edits()
+	plain := !e.edits(prompt)
 	if e.keys != nil {
 		turn := e.keys.begin(false)
 		go e.keys.feed(turn, e.feed, plain)
@@ -113,7 +113,7 @@ func (e *editor) Line(prompt, before string) (string, error) {
 	io.WriteString(os.Stdout, "\x1b[?2004h") // ask for the paste marks
 	defer io.WriteString(os.Stdout, "\x1b[?2004l")
 	line, err := e.liner.Prompt(prompt)
-	e.stale = narrow()
+	e.stale = narrow(prompt)
 	if errors.Is(err, liner.ErrPromptAborted) {
 		return "", e.cancelled()
 	}

@@ -14,10 +14,12 @@ import (
 	"nimlab/repl/session"
 )
 
-const (
-	firstPrompt = ">>> "
-	morePrompt  = "... "
-)
+// prompts are what a person types cell n behind: its first line, and those that
+// go on with it, as wide.
+func prompts(n int) (first, more string) {
+	first = fmt.Sprintf("In[%d]: ", n)
+	return first, fmt.Sprintf("%*s", len(first), "...: ")
+}
 
 // Interrupted is the exit status of a program that Ctrl-C ended, by the
 // shells' convention 128 + SIGINT.
@@ -49,6 +51,7 @@ type loop struct {
 	screen    *screen
 	manual    Manual
 	failed    bool
+	cells     int // that were evaluated
 }
 
 // run is the whole session; it returns the exit status.
@@ -85,33 +88,33 @@ func (l *loop) status() int {
 // cell reads lines until they make a whole cell. With an error it returns what
 // came before.
 func (l *loop) cell() (string, error) {
-	cell, prompt := "", firstPrompt
-	for {
+	prompt, more := prompts(l.cells + 1)
+	for cell := ""; ; {
 		l.screen.fresh()
 		line, err := l.Line(prompt, cell)
 		if err != nil {
 			return l.unfinished(cell+line, err)
 		}
 		cell += line
-		if !l.Pasting() && l.whole(cell, line, prompt) {
+		if !l.Pasting() && l.whole(cell, line, prompt == more) {
 			return cell, nil
 		}
 		cell += "\n"
-		prompt = morePrompt
+		prompt = more
 	}
 }
 
 // whole says that the cell is to be run as it is. A blank line typed by hand
 // ends a cell that waits for more; a whole program goes on for as long as there
 // is input.
-func (l *loop) whole(cell, line, prompt string) bool {
+func (l *loop) whole(cell, line string, goesOn bool) bool {
 	if blank(cell) {
 		return true
 	}
 	if !l.evaluator.Incomplete(cell) {
 		return !isHead(cell) || !l.Waiting()
 	}
-	return prompt == morePrompt && blank(line) && !l.Waiting()
+	return goesOn && blank(line) && !l.Waiting()
 }
 
 func blank(s string) bool { return strings.TrimSpace(s) == "" }
@@ -180,6 +183,7 @@ func (l *loop) exited(r session.Result) (leave bool, status int) {
 func (l *loop) evaluate(cell string) (r session.Result, stopped bool) {
 	ctx, end := l.Begin()
 	defer end()
+	l.cells++
 	return l.evaluator.Run(ctx, cell), ctx.Err() != nil
 }
 

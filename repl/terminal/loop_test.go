@@ -208,10 +208,10 @@ func TestPerson(t *testing.T) {
 }
 
 func TestPrompts(t *testing.T) {
-	src := &script{keys: []string{"{", "}", "1"}}
+	src := &script{keys: []string{"{", "}", "names", "1", "x", "1"}}
 	s := newScreen(io.Discard, io.Discard, true)
 	(&loop{source: src, evaluator: &fake{}, screen: s}).run()
-	if got := strings.Join(src.seen, "|"); got != ">>> |... |>>> " {
+	if got := strings.Join(src.seen, "|"); got != "In[1]: |  ...: |In[2]: |In[2]: |In[3]: |In[4]: " {
 		t.Errorf("prompts %q", got)
 	}
 }

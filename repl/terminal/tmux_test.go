@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -76,14 +77,21 @@ func (w *window) paste(text string, marks bool) {
 	}
 }
 
-// screen is what can be seen, without the blanks at the ends of lines.
+var (
+	firsts = regexp.MustCompile(`(?m)^In\[\d+\]:`)
+	mores  = regexp.MustCompile(`(?m)^ +\.\.\.:`)
+)
+
+// screen is what can be seen, without the blanks at the ends of lines, and with
+// >>> and ... for the two prompts of any cell.
 func (w *window) screen() string {
 	text := strings.ReplaceAll(w.tmux("capture-pane", "-p"), emSpace, " ")
 	lines := strings.Split(text, "\n")
 	for i := range lines {
 		lines[i] = strings.TrimRight(lines[i], " ")
 	}
-	return strings.TrimRight(strings.Join(lines, "\n"), "\n")
+	text = strings.TrimRight(strings.Join(lines, "\n"), "\n")
+	return mores.ReplaceAllString(firsts.ReplaceAllString(text, ">>>"), "...")
 }
 
 // shows waits until the screen ends with a text.

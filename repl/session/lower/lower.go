@@ -57,7 +57,7 @@ type Program struct {
 	names   map[types.Object]string // package-level variables
 	done    map[string]string       // functions and types already written, by key
 	serial  map[string]int
-	ids     map[types.Object]int // numbers that stand for objects in keys
+	ids     map[types.Object]int    // numbers that stand for objects in keys
 	locals  map[string]*types.Named // types declared inside generic functions, by instance
 	places  []token.Position
 	looping map[*types.Func]bool // recursive functions

@@ -1,0 +1,170 @@
+package child
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"encoding/gob"
+	"fmt"
+	"io"
+	"sync"
+
+	"nimlab/repl/session"
+)
+
+// version is that of the protocol; both ends must speak the same.
+const version = 1
+
+// kind is the first byte of a frame. Then come the length of the payload, in
+// four bytes with the highest first, and the payload: text as it is, anything
+// else as gob writes it.
+type kind byte
+
+const (
+	hello     kind = 'h' // both ways: greeting
+	run       kind = 'r' // to the child: order
+	cancel    kind = 'c' // to the child: halt
+	given     kind = 'g' // to the child: piece
+	complete  kind = 't' // to the child: question
+	stdout    kind = 'o' // from the child: text
+	stderr    kind = 'e' // from the child: text
+	want      kind = 'w' // from the child: request
+	done      kind = 'd' // from the child: answer
+	completed kind = 'l' // from the child: offer
+	lastWords kind = 'x' // from the child: why it ends itself, text
+)
+
+const (
+	kinds    = "hrcgtoewdlx"
+	head     = 5        // bytes before the payload
+	mostSent = 64 << 20 // bytes of a payload
+)
+
+// greeting is the first frame in each direction.
+type greeting struct {
+	Version int
+	Bar     bool   // to the child: a person watches
+	Memory  uint64 // bytes that cells may take; to the child 0 means that it may choose
+}
+
+// order is a cell to run.
+type order struct {
+	Number  int
+	Cell    string
+	Columns int // of the terminal that shows values, 0 for none
+}
+
+// halt cancels a cell; Input says that it may be reading, which is to end too.
+type halt struct {
+	Number int
+	Input  bool
+}
+
+// answer is what came of a cell.
+type answer struct {
+	Number int
+	Values []string
+	Err    *session.Error
+	Exit   int
+	Exited bool
+	Ran    bool
+	Names  []string
+}
+
+// request asks for standard input, piece is the reply.
+type request struct{ Number, Most int }
+type piece struct {
+	Number int
+	Text   []byte
+	End    bool // there is no more
+}
+
+// question asks what the last word of a text could become, offer is the reply.
+type question struct {
+	Number int
+	Left   string
+}
+type offer struct {
+	Number int
+	List   []string
+}
+
+// damaged is the error of bytes that are no frame.
+type damaged string
+
+func (d damaged) Error() string {
+	return "the evaluator and the prompt lost track of each other (" + string(d) + ")"
+}
+
+// wire is one end of a connection.
+type wire struct {
+	r   *bufio.Reader
+	buf []byte // the payload received last
+	mu  sync.Mutex
+	w   io.Writer
+}
+
+func newWire(r io.Reader, w io.Writer) *wire { return &wire{r: bufio.NewReaderSize(r, 64<<10), w: w} }
+
+// send writes a frame with a text.
+func (c *wire) send(k kind, text []byte) error {
+	frame := make([]byte, head, head+len(text))
+	frame[0] = byte(k)
+	binary.BigEndian.PutUint32(frame[1:], uint32(len(text)))
+	frame = append(frame, text...)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	_, err := c.w.Write(frame)
+	return err
+}
+
+// encode sends a value.
+func (c *wire) encode(k kind, v any) error {
+	var b bytes.Buffer
+	if err := gob.NewEncoder(&b).Encode(v); err != nil {
+		return err
+	}
+	return c.send(k, b.Bytes())
+}
+
+// receive reads a frame; its text is good until the next. The error is io.EOF
+// where the other end has closed the connection.
+func (c *wire) receive() (kind, []byte, error) {
+	var b [head]byte
+	if _, err := io.ReadFull(c.r, b[:]); err != nil {
+		return 0, nil, cut(err)
+	}
+	n := int(binary.BigEndian.Uint32(b[1:]))
+	if bytes.IndexByte([]byte(kinds), b[0]) < 0 || n > mostSent+1<<20 {
+		return 0, nil, damaged(fmt.Sprintf("there is no frame that begins with %q", b[:]))
+	}
+	if cap(c.buf) < n {
+		c.buf = make([]byte, n)
+	}
+	_, err := io.ReadFull(c.r, c.buf[:n])
+	return kind(b[0]), c.buf[:n], cut(err)
+}
+
+// cut turns the end of a connection within a frame into its plain end.
+func cut(err error) error {
+	if err == io.ErrUnexpectedEOF {
+		return io.EOF
+	}
+	return err
+}
+
+// decode reads a value out of a payload.
+func decode(payload []byte, v any) error {
+	if err := gob.NewDecoder(bytes.NewReader(payload)).Decode(v); err != nil {
+		return damaged("a message cannot be read: " + err.Error())
+	}
+	return nil
+}
+
+// agree checks the other end's greeting.
+func (g greeting) agree() error {
+	if g.Version != version {
+		return fmt.Errorf("the evaluator speaks version %d of the protocol and the prompt version %d: nimlab was replaced while it ran, so leave and start it again", g.Version, version)
+	}
+	return nil
+}
