@@ -44,6 +44,7 @@ func (s *Session) check(p *part) *lower.Source {
 	} else {
 		names = s.mentioned(p.files...)
 	}
+	p.unused = map[token.Pos]bool{}
 	src := c.files(names, report, p.files...)
 	p.declared = declared(src, p.files...)
 	return src
@@ -156,8 +157,12 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 	if strings.HasSuffix(e.Msg, "is not used") && p.main != nil && topExpression(p.main.Body.List, e.Pos) {
 		return true
 	}
+	unused := strings.Contains(e.Msg, "declared and not used") // of a type switch the name comes first
+	if unused && p.unused != nil {
+		p.unused[e.Pos] = true
+	}
 	return s.options.Prompt && !p.plain &&
-		(strings.HasPrefix(e.Msg, "declared and not used") || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
+		(unused || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
 }
 
 // hint adds the nearest known name to an error about an unknown one.

@@ -65,6 +65,7 @@ type Session struct {
 	program  *lower.Program
 	scope    *scope
 	history  *history
+	journal  *journal
 	loaded   map[string]*types.Package
 	module   module
 	locals   []local // loaded, and not yet initialised
@@ -78,7 +79,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), loaded: map[string]*types.Package{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 	}
