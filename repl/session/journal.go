@@ -16,10 +16,12 @@ type journal struct {
 	cells   []*script.Cell
 	objects map[types.Object]bool         // all that cells declared
 	place   map[types.Object]types.Object // the older variable in whose place a newer one is
+	made    map[types.Object]*script.Piece
+	methods map[script.Method]*script.Piece // the newest
 }
 
 func newJournal() *journal {
-	return &journal{objects: map[types.Object]bool{}, place: map[types.Object]types.Object{}}
+	return &journal{objects: map[types.Object]bool{}, place: map[types.Object]types.Object{}, made: map[types.Object]*script.Piece{}, methods: map[script.Method]*script.Piece{}}
 }
 
 // add notes a cell that ran.
@@ -44,6 +46,19 @@ func (j *journal) add(s *Session, p *part, src *lower.Source, r Result) {
 	}
 	c.Statements = j.statements(s, p, src, c, r)
 	j.cells = append(j.cells, c)
+	j.index(c)
+}
+
+// index notes which pieces of a cell declare what.
+func (j *journal) index(c *script.Cell) {
+	for _, p := range append(c.Decls[:len(c.Decls):len(c.Decls)], c.Statements...) {
+		for _, o := range p.Objects {
+			j.made[o] = p
+		}
+		if p.Method.Of != nil {
+			j.methods[p.Method] = p
+		}
+	}
 }
 
 // decls are the declarations of a file.

@@ -137,13 +137,6 @@ func (s *Session) RunFile(ctx context.Context, path string, args []string) Resul
 	return s.run(ctx, s.parseScript(path, string(text)), path)
 }
 
-// Names lists what the user has defined, in order of the alphabet.
-func (s *Session) Names() []string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.scope.names()
-}
-
 type eof struct{}
 
 func (eof) Read([]byte) (int, error) { return 0, io.EOF }
