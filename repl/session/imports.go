@@ -123,7 +123,10 @@ func qualifiers(cell string) map[string][]string {
 			}
 		case token.PERIOD:
 			if front = ""; before == token.IDENT && name != "" {
-				front, found[name] = name, found[name]
+				front = name
+				if _, known := found[front]; !known {
+					found[front] = nil
+				}
 			}
 		}
 		before = tok
