@@ -22,7 +22,7 @@ func (l Line) Animate(path string, options ...Option) *Figure {
 		b := l.game.board()
 		b.place(p)
 		if i > 0 {
-			b.arrow(l.positions[i-1], p, "")
+			b.arrow(l.positions[i-1], p, (i-1)%2, "")
 		}
 		frames[i] = b.figure(options).figure
 	}
