@@ -87,6 +87,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Print":   reflect.ValueOf(func(a ...any) { r.print(a, "", "") }),
 		"Println": reflect.ValueOf(func(a ...any) { r.print(a, " ", "\n") }),
 		"Watch":   reflect.ValueOf(r.s.program.Watch),
+		"Stdin":   reflect.ValueOf(r.s.stdin), "Stdout": reflect.ValueOf(r.s.stdout), "Stderr": reflect.ValueOf(r.s.stderr),
 	}
 	maps.Copy(table, r.blocking())
 	return table
