@@ -84,11 +84,23 @@ func (b *bar) paint(pg *page, r image.Rectangle) {
 		} else {
 			band.Max.Y -= from
 		}
+		v := float64(lo) + (float64(i)+0.5)/float64(n)*(float64(hi)-float64(lo))
 		if b.values != nil {
-			pg.box(band, t.shown(b.scale.color(b.values[i], t)))
-		} else {
-			v := float64(lo) + (float64(i)+0.5)/float64(n)*(float64(hi)-float64(lo))
-			pg.box(band, t.shown(b.scale.shade(v, t)))
+			v = float64(b.values[i])
+		}
+		colors := b.scale.sides(v, b.values != nil, t)
+		for k, c := range colors {
+			pg.box(b.strip(band, k, len(colors)), t.shown(c))
 		}
 	}
+}
+
+// strip is the k-th of n strips side by side along the bar, drawn up to the far side under the later ones.
+func (b *bar) strip(band image.Rectangle, k, n int) image.Rectangle {
+	if b.lying {
+		band.Min.Y += edge(k, n, band.Dy())
+	} else {
+		band.Min.X += edge(k, n, band.Dx())
+	}
+	return band
 }

@@ -20,7 +20,8 @@ type cellBody struct {
 	cells *cells
 	paint paint
 	theme theme
-	fill  bool // as wide as there is room, cells need not be square
+	fill  bool                 // as wide as there is room, cells need not be square
+	bare  map[image.Point]bool // cells, by column and row from the top, whose text a piece or an arrow would cross out
 }
 
 // size is the largest rectangle of square cells within avail. Cells get a whole number of pixels where that costs at most
@@ -169,7 +170,7 @@ func (b *cellBody) write(pg *page, r image.Rectangle) {
 	for row := range c.rows {
 		y := float64(r.Min.Y) + (float64(row)+0.5)*float64(r.Dy())/float64(c.rows)
 		for col := range c.cols {
-			if v := c.at(col, row); v != Blank {
+			if v := c.at(col, row); v != Blank && !b.bare[image.Pt(col, row)] {
 				x := float64(r.Min.X) + (float64(col)+0.5)*float64(r.Dx())/float64(c.cols)
 				labels[b.paint.text(v)].drawAt(pg, x, y, over(b.paint.color(v, pg.theme)))
 			}

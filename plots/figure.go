@@ -5,7 +5,7 @@
 // text, square cells whose edges fall on whole pixels, integer ticks at cell centres, legend and colour bar outside
 // the data, colours that survive colour blindness and grey print.
 //
-// Classes, Values and Scores draw a grid, Board a board, Scatter places between axes; Dots, Slope, Piece, Arrow and Over
+// Classes, Values, Scores and Shades draw a grid, Board a board, Scatter places between axes; Dots, Slope, Piece, Arrow and Over
 // draw on top of these. Lines, Sequence and Histogram draw numbers along one axis, Tree a game tree. Multiples puts
 // figures side by side, GIF one after another.
 //

@@ -106,6 +106,8 @@ func (b *cellBody) html(size image.Point) *htmlPanel {
 	switch p := b.paint.(type) {
 	case *classPaint:
 		h.Classes = p.names
+	case *shadePaint:
+		h.Classes = p.names()
 	case *valuePaint:
 		h.Label = plain(p.scale.label)
 	}

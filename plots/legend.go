@@ -60,10 +60,11 @@ func (k key) swatchWidth(t theme) int {
 	return px(t.swatch)
 }
 
-// newLegend sets keys in rows of at most the given width.
+// newLegend sets keys in as few rows of at most the given width as can be, and these in as little width as can be.
 func newLegend(keys []key, t theme, width int) *legend {
 	l := &legend{theme: t}
-	left := 0
+	var all []entry
+	narrow := 0
 	for _, k := range keys {
 		if k.name == "" {
 			continue
@@ -71,13 +72,29 @@ func newLegend(keys []key, t theme, width int) *legend {
 		room := float64(width - k.swatchWidth(t) - px(3))
 		e := entry{key: k, text: wrapLabel(k.name, t.name, false, room)}
 		e.width = k.swatchWidth(t) + px(3) + ceil(e.text.width)
-		if len(l.rows) == 0 || left < l.space()+e.width {
-			l.rows, left = append(l.rows, nil), width+l.space()
+		all, narrow = append(all, e), max(narrow, e.width)
+	}
+	l.rows = l.wrap(all, width)
+	for fewest := len(l.rows); fewest > 1 && narrow < width; narrow += px(4) {
+		if rows := l.wrap(all, narrow); len(rows) == fewest {
+			l.rows = rows
+			break
 		}
-		left -= l.space() + e.width
-		l.rows[len(l.rows)-1] = append(l.rows[len(l.rows)-1], e)
 	}
 	return l
+}
+
+// wrap sets entries in rows of at most the given width, in order.
+func (l *legend) wrap(entries []entry, width int) (rows [][]entry) {
+	left := 0
+	for _, e := range entries {
+		if len(rows) == 0 || left < l.space()+e.width {
+			rows, left = append(rows, nil), width+l.space()
+		}
+		left -= l.space() + e.width
+		rows[len(rows)-1] = append(rows[len(rows)-1], e)
+	}
+	return rows
 }
 
 // space is the gap between entries of a row.

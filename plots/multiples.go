@@ -48,9 +48,9 @@ func share(panels []*panel, label string) {
 			continue
 		}
 		if all == nil {
-			all = &scale{label: p.scale.label, diverging: p.scale.diverging}
+			all = &scale{label: p.scale.label, diverging: p.scale.diverging, strips: make([]*ramp, len(p.scale.strips))}
 		}
-		if p.scale.diverging != all.diverging || p.scale.label != all.label && label == "" {
+		if p.scale.diverging != all.diverging || p.scale.label != all.label && label == "" || !all.join(p.scale.strips) {
 			return
 		}
 		all.merge(p.scale)
@@ -68,4 +68,20 @@ func share(panels []*panel, label string) {
 			p.rescale(all)
 		}
 	}
+}
+
+// join takes over the strips of another scale, and says whether they are of the same classes.
+func (s *scale) join(strips []*ramp) bool {
+	if len(strips) != len(s.strips) {
+		return false
+	}
+	for i, r := range strips {
+		if s.strips[i] != nil && r != nil && *s.strips[i] != *r {
+			return false
+		}
+		if s.strips[i] == nil {
+			s.strips[i] = r
+		}
+	}
+	return true
 }

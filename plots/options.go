@@ -11,6 +11,7 @@ const (
 	ACMColumn  = 240.0
 	LNCSText   = 346.0
 	TwoColumn  = 504.0
+	Beamer     = 306.0
 )
 
 const minWidth, maxWidth = 60, 2000 // points

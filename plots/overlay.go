@@ -65,19 +65,39 @@ func (p *panel) overlay(s settings) error {
 		}
 		p.overlays = append(p.overlays, o)
 	}
+	if b, ok := p.body.(*cellBody); ok {
+		b.bare = p.covered()
+	}
 	return nil
+}
+
+// covered are the cells on which a piece stands or an arrow begins or ends, by column and row from the top.
+func (p *panel) covered() map[image.Point]bool {
+	cells := map[image.Point]bool{}
+	for _, o := range p.overlays {
+		switch o := o.(type) {
+		case *piece:
+			cells[p.cellOf(o.at)] = true
+		case *arrow:
+			cells[p.cellOf(o.from)], cells[p.cellOf(o.to)] = true, true
+		}
+	}
+	return cells
+}
+
+// cellOf is a point's cell by column and row from the top.
+func (p *panel) cellOf(q Point) image.Point {
+	row := int(p.y.index(q.Y))
+	if p.y.up {
+		row = p.y.n - 1 - row
+	}
+	return image.Pt(int(p.x.index(q.X)), row)
 }
 
 // marks are the signs of a panel's dots and pieces in a terminal, by column and row from the top.
 func (p *panel) marks() map[image.Point]string {
 	marks := map[image.Point]string{}
-	put := func(q Point, sign string) {
-		row := int(p.y.index(q.Y))
-		if p.y.up {
-			row = p.y.n - 1 - row
-		}
-		marks[image.Pt(int(p.x.index(q.X)), row)] = sign
-	}
+	put := func(q Point, sign string) { marks[p.cellOf(q)] = sign }
 	for _, o := range p.overlays {
 		switch o := o.(type) {
 		case *dots:

@@ -19,7 +19,8 @@ type scale struct {
 	lo, hi    int
 	steps     []step // the different values in rising order; nil once there are more than maxSteps
 	many      bool
-	last      int // index in steps of the number added last
+	last      int     // index in steps of the number added last
+	strips    []*ramp // of Shades, one a class: nil for a class without numbers
 }
 
 type step struct{ value, count int }
@@ -87,9 +88,42 @@ func (s *scale) index(v int) int {
 // color is the colour of a number that was added.
 func (s *scale) color(v int, t theme) color.RGBA {
 	if s.steps != nil && !s.diverging {
-		return ramps().few.at((float64(s.index(v)) + 0.5*one(len(s.steps))) / float64(max(len(s.steps)-1, 1)))
+		return ramps().few.at(s.place(v))
 	}
 	return s.shade(float64(v), t)
+}
+
+// place is how far up the scale a number that was added stands, 0 to 1.
+func (s *scale) place(v int) float64 {
+	if s.steps != nil {
+		return (float64(s.index(v)) + 0.5*one(len(s.steps))) / float64(max(len(s.steps)-1, 1))
+	}
+	return s.along(float64(v))
+}
+
+// along is how far up a scale without steps a place stands, 0 to 1.
+func (s *scale) along(v float64) float64 {
+	return (v - float64(s.lo)) / (float64(s.hi) - float64(s.lo))
+}
+
+// sides are the colours at a place of the bar, from the left strip on.
+func (s *scale) sides(v float64, step bool, t theme) (colors []color.RGBA) {
+	for _, r := range s.strips {
+		switch {
+		case r == nil:
+		case step:
+			colors = append(colors, r.at(s.place(int(v))))
+		default:
+			colors = append(colors, r.at(s.along(v)))
+		}
+	}
+	switch {
+	case len(s.strips) > 0:
+		return colors
+	case step:
+		return []color.RGBA{s.color(int(v), t)}
+	}
+	return []color.RGBA{s.shade(v, t)}
 }
 
 // shade is the colour at a place of a scale without steps.
@@ -98,7 +132,7 @@ func (s *scale) shade(v float64, t theme) color.RGBA {
 		m := max(size(s.lo), size(s.hi), 1)
 		return t.diverging().at(0.5 + v/(2*m))
 	}
-	return ramps().many.at((v - float64(s.lo)) / (float64(s.hi) - float64(s.lo)))
+	return ramps().many.at(s.along(v))
 }
 
 // one is 1 for a single step, which then takes the middle of the ramp.
@@ -162,11 +196,19 @@ var ramps = sync.OnceValue(func() (r struct{ many, few, diverging, night, rising
 
 // newRamp runs evenly through the given colours, straight in OKLab between neighbours.
 func newRamp(stops ...uint32) *ramp {
+	var labs []lab
+	for _, s := range stops {
+		labs = append(labs, toLab(rgb(s)))
+	}
+	return newLabRamp(labs...)
+}
+
+func newLabRamp(stops ...lab) *ramp {
 	var r ramp
 	for i := range r {
 		t := float64(i) / float64(len(r)-1) * float64(len(stops)-1)
 		k := min(int(t), len(stops)-2)
-		a, b := toLab(rgb(stops[k])), toLab(rgb(stops[k+1]))
+		a, b := stops[k], stops[k+1]
 		for j := range a {
 			a[j] += (b[j] - a[j]) * (t - float64(k))
 		}

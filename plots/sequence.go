@@ -3,6 +3,7 @@ package plots
 import (
 	"fmt"
 	"image"
+	"strings"
 
 	"gonum.org/v1/plot/vg"
 )
@@ -178,12 +179,16 @@ func folded(x Axis, values []int, s settings) *panel {
 	return p
 }
 
-// variable is the last word of an axis name, "heap size \i{n}" giving "\i{n}", if it is italic, else the name in brackets.
+// variable is the last word of an axis name, "heap size \i{n}" giving "\i{n}", if it is italic, else the name, in brackets if it
+// is of several words.
 func variable(name string) string {
 	for i := range name {
 		if tail := name[i:]; len(tail) > 4 && tail[:3] == `\i{` && tail[len(tail)-1] == '}' {
 			return tail
 		}
 	}
-	return "(" + name + ")"
+	if strings.Contains(name, " ") {
+		return "(" + name + ")"
+	}
+	return name
 }

@@ -189,16 +189,19 @@ func (s *screen) legend(keys []key) {
 // scale writes a colour bar.
 func (s *screen) scale(sc *scale) {
 	lo, hi := sc.bounds()
-	var b strings.Builder
+	strips := make([]strings.Builder, len(sc.sides(float64(lo), false, s.theme)))
 	for i := range 24 {
-		v := float64(lo) + float64(i)/23*(float64(hi)-float64(lo))
-		c := sc.shade(v, s.theme)
-		if sc.steps != nil && !sc.diverging {
-			c = sc.color(sc.steps[i*len(sc.steps)/24].value, s.theme)
+		v, step := float64(lo)+float64(i)/23*(float64(hi)-float64(lo)), sc.steps != nil && !sc.diverging
+		if step {
+			v = float64(sc.steps[i*len(sc.steps)/24].value)
 		}
-		b.WriteString(paintText("█", s.theme.shown(c)))
+		for k, c := range sc.sides(v, step, s.theme) {
+			strips[k].WriteString(paintText("█", s.theme.shown(c)))
+		}
 	}
-	s.line(strings.TrimSpace(fmt.Sprintf("%s %s %s %s", number(lo), b.String(), number(hi), plain(sc.label))))
+	for _, strip := range strips {
+		s.line(strings.TrimSpace(fmt.Sprintf("%s %s %s %s", number(lo), strip.String(), number(hi), plain(sc.label))))
+	}
 }
 
 func paintText(text string, c color.RGBA) string {

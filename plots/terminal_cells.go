@@ -74,7 +74,7 @@ func (b *cellBody) plainCells(c *cells, width int, marks map[image.Point]string)
 		}
 	}
 	between := 1
-	if p, ok := b.paint.(*valuePaint); ok && (widest+1)*c.cols > width+1 {
+	if p, ok := b.paint.(interface{ sign(v int) string }); ok && (widest+1)*c.cols > width+1 {
 		widest, between = 1, 0
 		for v := range text {
 			text[v] = p.sign(v)

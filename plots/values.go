@@ -38,7 +38,13 @@ func numbers(g Grid, o []Option, diverging bool) (*Figure, error) {
 // rescale gives a panel of numbers another colour scale.
 func (p *panel) rescale(sc *scale) {
 	p.scale = sc
-	p.body.(*cellBody).paint = &valuePaint{sc}
+	b := p.body.(*cellBody)
+	if old, ok := b.paint.(*shadePaint); ok {
+		shades := *old
+		shades.scale, b.paint = sc, &shades
+		return
+	}
+	b.paint = &valuePaint{sc}
 }
 
 // valuePaint paints cells that hold numbers.

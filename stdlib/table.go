@@ -83,8 +83,10 @@ func (t *Table) Count(o Outcome) int {
 	return t.counts()[o]
 }
 
-func (t *Table) counts() (counts [Draw + 1]int) {
-	t.each(func(p []int) { counts[Outcome(t.table.At(solve.Outcome, p))]++ })
+// counts are the positions by outcome.
+func (t *Table) counts() [Draw + 1]int {
+	counts, err := solve.Count(host.Current().Context, t.game.shape)
+	Position{game: t.game}.must(err)
 	return counts
 }
 

@@ -43,3 +43,19 @@ func extent(s games.Shape) (lo, hi []int) {
 	}
 	return lo, hi
 }
+
+// eachInBox calls f for every point between lo and hi, in order.
+func eachInBox(lo, hi []int, f func(p []int) bool) {
+	p := append([]int(nil), lo...)
+	for f(p) {
+		i := len(p) - 1
+		for i >= 0 && p[i] == hi[i] {
+			p[i] = lo[i]
+			i--
+		}
+		if i < 0 {
+			return
+		}
+		p[i]++
+	}
+}

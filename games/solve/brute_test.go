@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"nimlab/games"
@@ -31,12 +32,11 @@ func newBrute(t testing.TB, s games.Shape) *brute {
 		b.add(s.Start()) // all else is reached from there
 		hi = lo
 	}
-	eachInBox(lo, hi, func(p []int) bool {
+	for p, ok := slices.Clone(lo), true; ok; ok = nextInBox(p, func(i int) int { return lo[i] }, func(i int) int { return hi[i] }) {
 		if s.Check(p) == nil {
 			b.add(p)
 		}
-		return true
-	})
+	}
 	for i := 0; i < len(b.pos); i++ {
 		moves, err := s.Options(b.pos[i])
 		if err != nil {

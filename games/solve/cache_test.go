@@ -139,6 +139,8 @@ func TestCancel(t *testing.T) {
 		"heap":       solving(&games.Heap{Size: 1 << 28, Take: []int{1<<20 + 1, 1 << 20, 12_345}}, Grundy),
 		"one row":    solving(&games.Lattice{Bounds: []int{2e9}, Jumps: []games.Jump{{By: []int{2}}, {By: []int{5}}}}, Outcome),
 		"one pile":   solving(&games.Lattice{Bounds: []int{3e8}, Jumps: []games.Jump{{By: []int{2}}, {By: []int{5}}}}, Remoteness),
+		"counting":   counted(bind(t, "Race", games.Queen, 300_000, 300_000)),
+		"in order":   counted(bind(t, "TwoAndOne", 4000, 4000, 4000)),
 		"sum":        solving(&games.Sum{Parts: []games.Shape{bind(t, "Race", games.Queen, 9000, 9000)}}, Grundy),
 	}
 	for name, solve := range slow {
@@ -164,6 +166,13 @@ func TestCancel(t *testing.T) {
 func solving(s games.Shape, m Measure) func(context.Context) error {
 	return func(c context.Context) error {
 		_, err := Solve(c, s, m)
+		return err
+	}
+}
+
+func counted(s games.Shape) func(context.Context) error {
+	return func(c context.Context) error {
+		_, err := Count(c, s)
 		return err
 	}
 }

@@ -38,6 +38,9 @@ func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
 	if volume(l.Bounds) == maxInt {
 		return counts, reserve(maxInt, maxInt)
 	}
+	if l.sorted(l.Bounds) {
+		return l.tallySorted(ctx)
+	}
 	k := newRowKernel(ctx, l, newGrid(l.Bounds))
 	kept, carried := 1, 0
 	for _, j := range append(k.before, k.within...) {
@@ -60,5 +63,25 @@ func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
 		}
 	})
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
+	return counts, err
+}
+
+// tallySorted counts each P-position once for every order of its piles.
+func (l lattice) tallySorted(ctx context.Context) (counts [5]int, err error) {
+	n := l.Bounds[0]
+	if err := reserve(volume(l.Bounds), l.sortedBytes(n)); err != nil {
+		return counts, err
+	}
+	err = newSortedKernel(l, n).run(ctx, func(a, b, c int) {
+		switch {
+		case a == b && b == c:
+			counts[games.PPosition]++
+		case a == b || b == c:
+			counts[games.PPosition] += 3
+		default:
+			counts[games.PPosition] += 6
+		}
+	})
+	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition]
 	return counts, err
 }

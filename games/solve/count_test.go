@@ -49,3 +49,7 @@ func BenchmarkCountKing100000(b *testing.B) {
 func BenchmarkCountKnight100000(b *testing.B) {
 	benchmarkCount(b, bind(b, "Race", games.Knight, 100_000, 100_000))
 }
+
+func BenchmarkCountTwoAndOne1000(b *testing.B) {
+	benchmarkCount(b, bind(b, "TwoAndOne", 1000, 1000, 1000))
+}

@@ -35,17 +35,17 @@ func solveDense(ctx context.Context, m Measure, bounds []int, options func(p, st
 		n *= bounds[i] + 1
 	}
 	var reached []int32
-	var err error
-	i, w, rule := 0, watch{ctx: ctx}, combine(m)
-	eachInBox(make([]int, len(bounds)), bounds, func(p []int) bool {
+	w, rule, p := watch{ctx: ctx}, combine(m), make([]int, len(bounds))
+	for i := range d.value {
 		reached = reached[:0]
 		options(p, d.stride, func(back int) { reached = append(reached, d.value[i-back]) })
 		d.value[i] = rule(reached)
-		i++
-		err = w.spend(5*len(reached) + 20)
-		return err == nil
-	})
-	return d, err
+		nextUpTo(p, bounds)
+		if err := w.spend(5*len(reached) + 20); err != nil {
+			return nil, err
+		}
+	}
+	return d, nil
 }
 
 // combine is how a position's value comes from its options' values.

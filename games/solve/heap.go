@@ -43,7 +43,15 @@ func (h heap) fits(p []int) bool { return len(p) == 1 && p[0] >= 0 && p[0] <= h.
 
 func (h heap) count() int { return plus(h.Size, 1) }
 
-func (h heap) each(f func(p []int) bool) { eachInBox([]int{0}, []int{h.Size}, f) }
+func (h heap) first(p []int) bool {
+	p[0] = 0
+	return true
+}
+
+func (h heap) next(p []int) bool {
+	p[0]++
+	return p[0] <= h.Size && p[0] > 0
+}
 
 func (h heap) width() int { return 1 }
 

@@ -28,8 +28,8 @@ func randomHeap(size int) *games.Heap {
 	return h
 }
 
-// A period that was found must hold: the values far out are those of a plain
-// table.
+// A period that was found must hold and be the shortest: the values far out
+// are those of a plain table.
 func TestPeriodsHold(t *testing.T) {
 	seed(8)
 	for range 100 {
@@ -42,6 +42,19 @@ func TestPeriodsHold(t *testing.T) {
 		var plain []uint16
 		for range h.Size + 1 {
 			plain = append(plain, e.mex(plain, h.Take))
+		}
+		s, err := heap{h}.sequence(ctx, h.Size)
+		if err != nil || s.period == 0 {
+			t.Fatalf("%v: no period, %v", h.Take, err)
+		}
+		for shorter := 1; shorter < s.period; shorter++ {
+			n := h.Size
+			for n > h.Size-2*s.period && plain[n] == plain[n-shorter] {
+				n--
+			}
+			if n == h.Size-2*s.period {
+				t.Fatalf("%v: period %d, but %d is one", h.Take, s.period, shorter)
+			}
 		}
 		for _, n := range []int{h.Size, h.Size - 1, h.Size / 2, 100} {
 			got, err := Ask(ctx, h, Grundy, []int{n})

@@ -45,19 +45,19 @@ func (d ideal) fits(p []int) bool {
 
 func (d ideal) count() int { return binomial(d.Rows()+d.Cols(), d.Rows()) }
 
-func (d ideal) each(f func(p []int) bool) {
-	p := make([]int, d.Rows())
-	for f(p) {
-		i := len(p) - 1
-		for i > 0 && p[i] == p[i-1] {
-			i--
-		}
-		if i == 0 && p[0] == d.Cols() {
-			return
-		}
-		p[i]++
-		clear(p[i+1:])
+func (d ideal) first(p []int) bool {
+	clear(p)
+	return true
+}
+
+func (d ideal) next(p []int) bool {
+	i := len(p) - 1
+	for i > 0 && p[i] == p[i-1] {
+		i--
 	}
+	p[i]++
+	clear(p[i+1:])
+	return p[0] <= d.Cols()
 }
 
 func (d ideal) width() int { return d.Rows() }

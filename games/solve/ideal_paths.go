@@ -89,11 +89,17 @@ type fillCell[T points] struct {
 type lowPart[T points] struct {
 	odd   []T
 	start []int32
-	moves []fillCell[T]
+	moves [2][]lowMove[T] // by who moves when the stones are even
+}
+
+// lowMove is how much a move adds to the rank and gives the player who makes it.
+type lowMove[T points] struct {
+	up   int32
+	gain T
 }
 
 // lowPlaces is the greatest size of the low part: its tables fit the cache.
-const lowPlaces = 14
+const lowPlaces = 12
 
 func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
 	rows, cols := d.Rows(), d.Cols()
@@ -144,20 +150,23 @@ func (k *pathKernel[T]) lowParts(rows int) {
 			continue
 		}
 		p := &k.parts[steps]
-		p.start = append(p.start, int32(len(p.moves)))
-		stones, i := 0, 0
-		for m := mask; m != 0; m &= m - 1 {
-			at := bits.TrailingZeros(uint(m))
-			stones += at - i
-			if at+1 < k.low && mask>>(at+1)&1 == 0 {
-				p.moves = append(p.moves, k.cells[i][at])
-			}
-			i++
+		odd := 0
+		for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
+			odd ^= (bits.TrailingZeros(uint(m)) - i) & 1
 		}
-		p.odd = append(p.odd, -T(stones&1))
+		p.odd = append(p.odd, -T(odd))
+		p.start = append(p.start, int32(len(p.moves[0])))
+		for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
+			if at := bits.TrailingZeros(uint(m)); at+1 < k.low && mask>>(at+1)&1 == 0 {
+				f := &k.cells[i][at]
+				for turn := range 2 {
+					p.moves[turn] = append(p.moves[turn], lowMove[T]{int32(f.up), f.gain[turn^odd]})
+				}
+			}
+		}
 	}
 	for i := range k.parts {
-		k.parts[i].start = append(k.parts[i].start, int32(len(k.parts[i].moves)))
+		k.parts[i].start = append(k.parts[i].start, int32(len(k.parts[i].moves[0])))
 	}
 }
 
@@ -220,12 +229,13 @@ func (k *pathKernel[T]) within(here []T, part *lowPart[T], turn int, full bool) 
 	if full {
 		last--
 	}
+	moves, end := part.moves[turn], part.start[last+1]
 	for i := last; i >= 0; i-- {
-		v, mover := here[i], turn^int(part.odd[i]&1)
-		for _, f := range part.moves[part.start[i]:part.start[i+1]] {
-			v = max(v, f.gain[mover&1]-here[i+f.up])
+		v, start := here[i], part.start[i]
+		for _, m := range moves[start:end] {
+			v = max(v, m.gain-here[i+int(m.up)])
 		}
-		here[i] = v
+		here[i], end = v, start
 	}
 }
 

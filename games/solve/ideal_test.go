@@ -60,13 +60,13 @@ func TestRanksAreDense(t *testing.T) {
 		for cols := 1; cols < 6; cols++ {
 			d := ideal{randomGains(t, rows, cols, 9)}
 			r, n := newRanks(rows, cols), 0
-			d.each(func(p []int) bool {
+			p := make([]int, rows)
+			for ok := d.first(p); ok; ok = d.next(p) {
 				if r.rank(p) != n {
 					t.Fatalf("%v has rank %d, want %d", p, r.rank(p), n)
 				}
 				n++
-				return true
-			})
+			}
 			if n != d.count() {
 				t.Fatalf("%d x %d: %d positions, counted %d", rows, cols, d.count(), n)
 			}

@@ -102,6 +102,10 @@ func TestThreePilesCounts(t *testing.T) {
 			t.Errorf("%d P-positions up to %d, want %d", got, n, want)
 		}
 	}
+	lost, piles := 0, lattice{bind(t, "TwoAndOne", 1000, 1000, 1000).(*games.Lattice)}
+	if err := newSortedKernel(piles, 1000).run(ctx, func(_, _, _ int) { lost++ }); err != nil || lost != 553_873 {
+		t.Errorf("%d P-positions up to 1000, %v, want 553873", lost, err)
+	}
 }
 
 // Pursuit on n x n: white to move wins exactly on the 4n(n-1) adjacent pairs

@@ -99,12 +99,23 @@ func (l lattice) number(p []int, i int) int {
 
 func (l lattice) count() int { return volume(l.Bounds) }
 
-func (l lattice) each(f func(p []int) bool) {
-	lo, hi := make([]int, len(l.Bounds)), l.Bounds
-	if l.Corner != nil {
-		lo, hi = l.Vector(l.Bounds), l.Corner
+func (l lattice) first(p []int) bool {
+	for i := range p {
+		p[i] = l.lo(i)
 	}
-	eachInBox(lo, hi, f)
+	return true
+}
+
+func (l lattice) next(p []int) bool {
+	return nextInBox(p, l.lo, func(i int) int { return l.lo(i) + l.Bounds[i] })
+}
+
+// lo is the least value of number i of a position.
+func (l lattice) lo(i int) int {
+	if l.Corner != nil {
+		return l.Corner[i] - l.Bounds[i]
+	}
+	return 0
 }
 
 func (l lattice) width() int { return len(l.Bounds) }

@@ -77,7 +77,8 @@ func (l lattice) grundySize(bounds []int) (positions, bytes int) {
 	for _, j := range jumps {
 		if j.Ray {
 			bytes = plus(bytes, times(lines(j.By, bounds), plus(most/11, 12)))
-			bytes = plus(bytes, 4*min(positions, newGrid(bounds).back(j.By)))
+			g := newGrid(bounds)
+			bytes = plus(bytes, times(4, g.cells, min(g.rows, g.row(j.By)+blockRows)))
 		}
 	}
 	return positions, bytes
@@ -93,9 +94,6 @@ func lines(v, bounds []int) int {
 	return volume(bounds) - n
 }
 
-// back is how many cells a jump goes back.
-func (g *grid) back(by []int) int { return g.row(by)*g.cells + by[g.last] }
-
 func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
 	if _, most := mexJumps(l.Jumps, bounds); most < 1<<16 {
 		return mexCells[uint16](ctx, l, bounds)
@@ -105,29 +103,35 @@ func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
 
 // mexKernel gives each cell the mex of its options. The cells of a ray lie on
 // lines; a line's set has the values met on it so far, so the mex is the
-// first bit that is 0 in all sets through the cell and no step's value.
+// first bit that is 0 in all sets through the cell and no step's value. Words
+// that are full in one of the sets are passed over by their marks.
 type mexKernel[T uint16 | uint32] struct {
 	*grundys[T]
 	rays, steps []mexLeap
+	lines       int      // begun so far
 	words       int      // of a set
 	sets        []uint64 // one after the other
-	full        []int32  // per line: words at the start of its set that are full
+	marks       int      // words of marks of a set
+	full        []uint64 // a mark for each word of a set that is full
 	here        []int32  // the lines through the cell
 	values      []T      // of the steps' ends
 }
 
-// mexLeap is a leap with its distance in cells; a ray knows the lines of the
-// last cells.
+// mexLeap is a leap with its distance in cells. A ray knows the lines of the
+// cells in the last rows.
 type mexLeap struct {
 	leap
 	cells int
 	line  []int32
-	slot  int
+	rows  int // of cells known
+	// For the row at hand: where the lines of its cells are, and those of the
+	// cells that the ray leads to.
+	to, from int
 }
 
 func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
 	g := newGrid(bounds)
-	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, words: 1}
+	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, words: 1, marks: 1}
 	jumps, _ := mexJumps(l.Jumps, bounds)
 	before, within := g.leaps(jumps)
 	for _, j := range append(before, within...) {
@@ -136,31 +140,60 @@ func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (
 			k.steps = append(k.steps, m)
 			continue
 		}
-		m.line = make([]int32, min(m.cells, len(k.value)))
+		m.rows = min(j.back+blockRows, g.rows)
+		m.line = make([]int32, m.rows*g.cells)
 		k.rays = append(k.rays, m)
 	}
 	k.here = make([]int32, len(k.rays))
-	return k.grundys, k.mexRows(ctx)
+	return k.grundys, k.mexBlocks(ctx)
 }
 
-func (k *mexKernel[T]) mexRows(ctx context.Context) error {
+// Cells are taken in blocks, of which each depends only on those before it,
+// so that the sets of a block's lines stay in the processor's cache.
+const (
+	blockRows  = 32
+	blockCells = 64
+)
+
+func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 	w := watch{ctx: ctx}
 	x := make([]int, len(k.bounds))
-	for row := range k.rows {
-		rays, steps := reaching(k.rays, x), reaching(k.steps, x)
-		for c := range k.cells {
-			i := row*k.cells + c
-			work := k.trace(rays, c) + k.look(steps, i, c)
-			v := k.mex()
-			k.value[i] = T(v)
-			k.enter(v)
-			if err := w.spend(10*work + 20); err != nil {
+	for top := 0; top < k.rows; top += blockRows {
+		var rays, steps [][]bool
+		for range min(blockRows, k.rows-top) {
+			rays, steps = append(rays, reaching(k.rays, x)), append(steps, reaching(k.steps, x))
+			k.next(x)
+		}
+		for left := 0; left < k.cells; left += blockCells {
+			for i := range rays {
+				k.mexRun(rays[i], steps[i], top+i, left, min(left+blockCells, k.cells))
+			}
+			if err := w.spend(len(rays) * blockCells * 10 * (len(k.rays) + len(k.steps) + 2)); err != nil {
 				return err
 			}
 		}
-		k.next(x)
 	}
 	return nil
+}
+
+// mexRun gives a run of cells of a row their values; rays and steps say which
+// jumps reach back from the row.
+func (k *mexKernel[T]) mexRun(rays, steps []bool, row, from, to int) {
+	for i := range k.rays {
+		j := &k.rays[i]
+		j.to = row % j.rows * k.cells
+		if rays[i] {
+			j.from = (row-j.back)%j.rows*k.cells - j.shift
+		}
+	}
+	for c := from; c < to; c++ {
+		i := row*k.cells + c
+		k.trace(rays, c)
+		k.look(steps, i, c)
+		v := k.mex()
+		k.value[i] = T(v)
+		k.enter(v)
+	}
 }
 
 // reaching says of each jump whether it can be taken from the row at x.
@@ -174,96 +207,97 @@ func reaching(jumps []mexLeap, x []int) []bool {
 
 // trace finds the lines through cell c of the row, starting those that begin
 // here.
-func (k *mexKernel[T]) trace(reaches []bool, c int) int {
+func (k *mexKernel[T]) trace(reaches []bool, c int) {
 	for i := range k.rays {
 		j := &k.rays[i]
-		if !reaches[i] || c < j.shift {
-			j.line[j.slot] = int32(len(k.full))
-			k.full = append(k.full, 0)
+		line := int32(k.lines)
+		if reaches[i] && c >= j.shift {
+			line = j.line[j.from+c]
+		} else {
+			k.lines++
 			k.sets = append(k.sets, make([]uint64, k.words)...)
+			k.full = append(k.full, make([]uint64, k.marks)...)
 		}
-		k.here[i] = j.line[j.slot]
-		if j.slot++; j.slot == len(j.line) {
-			j.slot = 0
-		}
+		j.line[j.to+c] = line
+		k.here[i] = line
 	}
-	return len(k.rays)
 }
 
 // look collects the values where the steps from cell c lead.
-func (k *mexKernel[T]) look(reaches []bool, i, c int) int {
+func (k *mexKernel[T]) look(reaches []bool, i, c int) {
 	k.values = k.values[:0]
 	for s := range k.steps {
 		if j := &k.steps[s]; reaches[s] && c >= j.shift {
 			k.values = append(k.values, k.value[i-j.cells])
 		}
 	}
-	return len(k.steps)
 }
 
 // mex is the least value on none of the lines and not among the steps'.
 func (k *mexKernel[T]) mex() int {
-	w := 0
-	for _, line := range k.here {
-		w = max(w, int(k.full[line]))
-	}
-	if len(k.here) == 3 && len(k.values) == 0 {
-		return k.mexOfThree(w)
-	}
-	for ; ; w++ {
-		taken := uint64(0)
-		if w < k.words {
+	for m := 0; ; m++ {
+		full := uint64(0)
+		if m < k.marks {
 			for _, line := range k.here {
-				taken |= k.sets[int(line)*k.words+w]
+				full |= k.full[int(line)*k.marks+m]
 			}
 		}
-		for _, v := range k.values {
-			if int(v)>>6 == w {
-				taken |= 1 << uint(v&63)
+		for left := ^full; left != 0; left &= left - 1 {
+			w := m<<6 + bits.TrailingZeros64(left)
+			if free := ^k.taken(w); free != 0 {
+				return w<<6 + bits.TrailingZeros64(free)
 			}
-		}
-		if taken != ^uint64(0) {
-			return w<<6 + bits.TrailingZeros64(^taken)
 		}
 	}
 }
 
-// mexOfThree is mex from word w on for three lines and no steps, a loop worth
-// writing out.
-func (k *mexKernel[T]) mexOfThree(w int) int {
-	a := k.sets[int(k.here[0])*k.words:][:k.words]
-	b := k.sets[int(k.here[1])*k.words:][:len(a)]
-	c := k.sets[int(k.here[2])*k.words:][:len(a)]
-	for ; w < len(a); w++ {
-		if free := ^(a[w] | b[w] | c[w]); free != 0 {
-			return w<<6 + bits.TrailingZeros64(free)
+// taken are the values in word w that an option of the cell has.
+func (k *mexKernel[T]) taken(w int) uint64 {
+	taken := uint64(0)
+	if w < k.words {
+		for _, line := range k.here {
+			taken |= k.sets[int(line)*k.words+w]
 		}
 	}
-	return w << 6
+	for _, v := range k.values {
+		if int(v)>>6 == w {
+			taken |= 1 << uint(v&63)
+		}
+	}
+	return taken
 }
 
 // enter puts value v into the sets of the lines.
 func (k *mexKernel[T]) enter(v int) {
-	for len(k.here) > 0 && v>>6 >= k.words {
+	w := v >> 6
+	for len(k.here) > 0 && w >= k.words {
 		k.widen()
 	}
 	for _, line := range k.here {
-		set := k.sets[int(line)*k.words:][:k.words]
-		set[v>>6] |= 1 << uint(v&63)
-		full := int(k.full[line])
-		for full < k.words && set[full] == ^uint64(0) {
-			full++
+		word := &k.sets[int(line)*k.words+w]
+		if *word |= 1 << uint(v&63); *word == ^uint64(0) {
+			k.full[int(line)*k.marks+w>>6] |= 1 << uint(w&63)
 		}
-		k.full[line] = int32(full)
 	}
 }
 
 // widen makes room for greater values in every set.
 func (k *mexKernel[T]) widen() {
 	words := k.words + k.words/2 + 1
-	sets := make([]uint64, len(k.full)*words)
-	for i := range k.full {
-		copy(sets[i*words:], k.sets[i*k.words:][:k.words])
+	k.sets = spread(k.sets, k.lines, k.words, words)
+	marks := (words + 63) / 64
+	k.full = spread(k.full, k.lines, k.marks, marks)
+	k.words, k.marks = words, marks
+}
+
+// spread copies rows of one length to rows of another.
+func spread(rows []uint64, n, from, to int) []uint64 {
+	if from == to {
+		return rows
 	}
-	k.words, k.sets = words, sets
+	wide := make([]uint64, n*to)
+	for i := range n {
+		copy(wide[i*to:], rows[i*from:][:from])
+	}
+	return wide
 }

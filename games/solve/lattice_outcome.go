@@ -43,6 +43,9 @@ func (l lattice) outcomeSize(bounds []int) (positions, bytes int) {
 	g := newGrid(bounds)
 	row := (g.cells/64 + 1) * 8
 	bytes = times(g.rows, row)
+	if l.sorted(bounds) {
+		return volume(bounds), plus(bytes, l.sortedBytes(bounds[0]))
+	}
 	before, _ := g.leaps(l.Jumps)
 	for _, j := range before {
 		if j.ray {
@@ -81,8 +84,23 @@ type rowKernel struct {
 
 func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	k := newRowKernel(ctx, l, newGrid(bounds))
+	if l.sorted(bounds) {
+		return k.fromSorted(ctx, newSortedKernel(l, bounds[0]))
+	}
 	k.keep(k.rows)
 	return k.outcomes, k.run(nil)
+}
+
+// fromSorted makes the plane from the P-positions of a sorted kernel.
+func (k *rowKernel) fromSorted(ctx context.Context, s *sortedKernel) (any, error) {
+	k.kept, k.p = k.rows, make([]uint64, k.rows*k.words)
+	set := func(row, cell int) { k.p[row*k.words+cell>>6] |= 1 << uint(cell&63) }
+	err := s.run(ctx, func(a, b, c int) {
+		for _, v := range [6][3]int{{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}} {
+			set(k.row(v[:]), v[k.last])
+		}
+	})
+	return k.outcomes, err
 }
 
 func newRowKernel(ctx context.Context, l lattice, g *grid) *rowKernel {

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"math/bits"
+	"slices"
 	"testing"
 
 	"nimlab/games"
@@ -104,5 +106,54 @@ func TestRandomLattices(t *testing.T) {
 		}
 		t.Errorf("the least case that is wrong: %s", show(l))
 		agree(t, l)
+	}
+}
+
+// Rays the same in every order of three piles, which a kernel of their own
+// solves: by the rules on small boxes, by the rows on larger ones.
+func TestRaysInEveryOrder(t *testing.T) {
+	seed(65)
+	for i := range 60 {
+		l := &games.Lattice{}
+		for range 1 + random.IntN(2) {
+			by := []int{1 + random.IntN(5), 1 + random.IntN(3), random.IntN(4)}
+			for _, o := range orders {
+				l.Jumps = append(l.Jumps, games.Jump{By: []int{by[o[0]], by[o[1]], by[o[2]]}, Ray: true})
+			}
+		}
+		n := random.IntN(8)
+		l.Bounds = []int{n, n, n}
+		if e := (lattice{l}); !e.sorted(l.Bounds) {
+			t.Fatalf("%s has another kernel", show(l))
+		}
+		if i%2 == 0 {
+			agree(t, l)
+			continue
+		}
+		n = 50 + random.IntN(40)
+		l.Bounds = []int{n, n, n}
+		compareSorted(t, l)
+	}
+}
+
+func compareSorted(t *testing.T, l *games.Lattice) {
+	fast, err := lattice{l}.solveOutcomes(ctx, l.Bounds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := newRowKernel(ctx, lattice{l}, newGrid(l.Bounds))
+	k.keep(k.rows)
+	if err := k.run(nil); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(fast.(*outcomes).p, k.p) {
+		t.Errorf("%s: the kernels differ", show(l))
+	}
+	lost := 0
+	for _, w := range k.p {
+		lost += bits.OnesCount64(w)
+	}
+	if got, err := Count(ctx, l); err != nil || got[games.PPosition] != lost || got[games.NPosition] != volume(l.Bounds)-lost {
+		t.Errorf("%s: %v, %v, want %d P-positions", show(l), got, err, lost)
 	}
 }

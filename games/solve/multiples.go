@@ -50,9 +50,12 @@ func (e multiples) fits(p []int) bool { return inBox(p, e.Bounds) }
 
 func (e multiples) count() int { return volume(e.Bounds) }
 
-func (e multiples) each(f func(p []int) bool) {
-	eachInBox(make([]int, len(e.Bounds)), e.Bounds, f)
+func (e multiples) first(p []int) bool {
+	clear(p)
+	return true
 }
+
+func (e multiples) next(p []int) bool { return nextUpTo(p, e.Bounds) }
 
 func (e multiples) width() int { return len(e.Bounds) }
 

@@ -114,10 +114,12 @@ type engine interface {
 	moves(p []int) int
 	// width is how many numbers a position has.
 	width() int
-	// count is the number of positions that each goes through, at most
-	// math.MaxInt.
+	// count is the number of positions that Table.Each goes through, at most
+	// math.MaxInt; first sets p to the first of them, next to the one after p.
+	// They say whether there is one; after the last, p may be anything.
 	count() int
-	each(f func(p []int) bool)
+	first(p []int) bool
+	next(p []int) bool
 }
 
 // readers give the measures of a position; nil where not solved.

@@ -91,3 +91,16 @@ func TestMeasuresHaveNames(t *testing.T) {
 		t.Errorf("%s, want %s", text, want)
 	}
 }
+
+// A question near the end of an enormous board needs a small table only.
+func TestEnormousBoardNearTheEnd(t *testing.T) {
+	const n = 1 << 30
+	s := bind(t, "Race", games.Queen, n, n)
+	if got := games.Outcome(ask(t, s, Outcome, n-1, n-2)); got != games.PPosition {
+		t.Errorf("%v, want P: one step and two are Wythoff's first pair", got)
+	}
+	line, err := Line(ctx, s, []int{n - 1, n - 2}, 10)
+	if err != nil || len(line) != 3 {
+		t.Errorf("%v, %v, want a line of 2 moves", line, err)
+	}
+}

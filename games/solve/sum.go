@@ -65,24 +65,30 @@ func (s sum) count() int {
 	return n
 }
 
-// each goes through the positions of the first part, and for each through
-// those of the rest.
-func (s sum) each(f func(p []int) bool) {
-	p := make([]int, s.width())
-	s.eachFrom(0, p, p, f)
+func (s sum) first(p []int) bool {
+	for i := range s.Parts {
+		e := s.part(i)
+		if !e.first(p[:e.width()]) {
+			return false
+		}
+		p = p[e.width():]
+	}
+	return true
 }
 
-func (s sum) eachFrom(i int, p, rest []int, f func(p []int) bool) bool {
-	if i == len(s.Parts) {
-		return f(p)
+// next moves the last part on that can be moved on, and those after it back to
+// their first positions.
+func (s sum) next(p []int) bool {
+	for i := len(s.Parts) - 1; i >= 0; i-- {
+		e := s.part(i)
+		at := len(p) - e.width()
+		if e.next(p[at:]) {
+			return true
+		}
+		e.first(p[at:])
+		p = p[:at]
 	}
-	more, e := true, s.part(i)
-	e.each(func(q []int) bool {
-		copy(rest, q)
-		more = s.eachFrom(i+1, p, rest[e.width():], f)
-		return more
-	})
-	return more
+	return false
 }
 
 // values asks each part for the measure at its share of p.

@@ -81,7 +81,7 @@ func (s disjunctive) choose(ctx context.Context, p []int) ([]Option, error) {
 		rest = rest[n:]
 		if total == 0 {
 			if moves = plus(moves, s.part(i).moves(q)); moves > manyMoves {
-				return s.first(p)
+				return s.giveUp(p)
 			}
 			continue
 		}
@@ -121,9 +121,9 @@ func (s disjunctive) reaching(ctx context.Context, i int, q []int, value int) ([
 	return reached, nil
 }
 
-// first is the first move of a lost position, in a part whose moves can be
+// giveUp is the first move of a lost position, in a part whose moves can be
 // listed if there is one.
-func (s disjunctive) first(p []int) ([]Option, error) {
+func (s disjunctive) giveUp(p []int) ([]Option, error) {
 	var err error
 	for i, rest := 0, p; i < len(s.Parts); i++ {
 		n := s.part(i).width()

@@ -32,22 +32,29 @@ func (t *Table) At(m Measure, p []int) int {
 // until f returns false. The slice is the same each time. Of a TwoToken the
 // positions are those with the first token to move and the tokens on different
 // places; At answers for the other turn as well.
-func (t *Table) Each(f func(p []int) bool) { t.engine.each(f) }
-
-// eachInBox goes through the vectors between lo and hi, both included.
-func eachInBox(lo, hi []int, f func(p []int) bool) {
-	p := append([]int(nil), lo...)
-	for f(p) {
-		i := len(p) - 1
-		for i >= 0 && p[i] == hi[i] {
-			p[i] = lo[i]
-			i--
-		}
-		if i < 0 {
-			return
-		}
-		p[i]++
+func (t *Table) Each(f func(p []int) bool) {
+	p := make([]int, t.engine.width())
+	for ok := t.engine.first(p); ok && f(p); ok = t.engine.next(p) {
 	}
+}
+
+// nextInBox moves p on to the next vector between lo and hi, both included,
+// the last number running fastest; false after the last vector, when p is at
+// the first again.
+func nextInBox(p []int, lo, hi func(i int) int) bool {
+	for i := len(p) - 1; i >= 0; i-- {
+		if p[i] < hi(i) {
+			p[i]++
+			return true
+		}
+		p[i] = lo(i)
+	}
+	return false
+}
+
+// nextUpTo is nextInBox from zero up to the bounds.
+func nextUpTo(p, bounds []int) bool {
+	return nextInBox(p, func(int) int { return 0 }, func(i int) int { return bounds[i] })
 }
 
 // volume is the product of the bounds plus one, at most math.MaxInt.

@@ -63,14 +63,40 @@ func (t twoToken) place(p []int) (int, bool) {
 
 func (t twoToken) count() int { return times(t.Places(), max(0, t.Places()-1)) }
 
-func (t twoToken) each(f func(p []int) bool) {
-	if t.Places() == 0 {
-		return
+func (t twoToken) first(p []int) bool {
+	for i := range p {
+		p[i] = t.lo(i)
 	}
-	low, high := t.Join(0, 0, 0), t.Join(t.Places()-1, t.Places()-1, 0)
-	eachInBox(low, high, func(p []int) bool {
-		return !t.fits(p) || f(p)
-	})
+	return t.Places() > 0 && t.next(p)
+}
+
+// next passes over the positions with both tokens on one place.
+func (t twoToken) next(p []int) bool {
+	for nextInBox(p[:len(p)-1], t.lo, t.hi) {
+		if t.fits(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// lo and hi are the least and the greatest value of number i of a position,
+// the turn left out.
+func (t twoToken) lo(i int) int {
+	if t.Cols > 0 && i < 4 {
+		return 1
+	}
+	return 0
+}
+
+func (t twoToken) hi(i int) int {
+	switch {
+	case t.Cols == 0:
+		return t.Places() - 1
+	case i%2 == 0:
+		return t.Places() / t.Cols
+	}
+	return t.Cols
 }
 
 func (t twoToken) width() int {

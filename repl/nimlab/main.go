@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"nimlab/repl/session"
+	"nimlab/repl/session/child"
 )
 
 // The exit statuses of nimlab's own; a script leaves with what it gives os.Exit.
@@ -17,6 +18,16 @@ const (
 	failed  = 1
 	misused = 2
 )
+
+// These are first arguments of processes that nimlab starts itself: one that
+// evaluates the prompt's cells, and one that does what follows, a script or a line.
+const (
+	evaluator = "-evaluator"
+	shield    = "-shielded"
+)
+
+// shielded says that this process is such a one.
+var shielded bool
 
 const usageText = `nimlab answers questions about two-player games: who wins, how fast, by which move.
 
@@ -28,6 +39,9 @@ usage:
   nimlab new DIR           make a folder for scripts of your own
   nimlab version           print the version
   nimlab --help            print this text
+
+  nimlab --memory SIZE ... end what takes more memory than SIZE, such as 500M or 2G,
+                           in any of these; without it 75 % of what is free
 
 Without a terminal on its standard input the prompt reads cells from there.
 
@@ -58,6 +72,20 @@ func run(args []string) int {
 	if len(args) == 0 {
 		return prompt()
 	}
+	if size, rest, given := memoryFlag(args); given {
+		var err error
+		if memory, err = parseSize(size); err != nil {
+			return misuse("%v", err)
+		}
+		return run(rest)
+	}
+	switch {
+	case args[0] == evaluator:
+		return child.Serve(os.Stdin, os.Stdout)
+	case args[0] == shield && len(args) > 1:
+		shielded = true
+		return run(args[1:])
+	}
 	for _, c := range commands {
 		if slices.Contains(c.names, args[0]) {
 			return c.start(args[0], args[1:])
@@ -80,7 +108,7 @@ func (c command) start(name string, args []string) int {
 
 // names are the words that a first argument can be.
 func names() []string {
-	var all []string
+	all := []string{memoryName}
 	for _, c := range commands {
 		all = append(all, c.names...)
 	}

@@ -6,10 +6,11 @@ import (
 	"time"
 )
 
-// blocking are stand-ins for methods of compiled types that could wait for ever,
-// which a cancel must end.
+// blocking are stand-ins for methods of compiled types: those that could wait for
+// ever, which a cancel must end, and one that looks into its argument.
 func (r *runner) blocking() map[string]reflect.Value {
 	return map[string]reflect.Value{
+		"Decoder_Decode": reflect.ValueOf(r.s.types.Decode),
 		"WaitGroup_Wait": reflect.ValueOf(func(wg *sync.WaitGroup) { r.await(wg.Wait) }),
 		"Mutex_Lock":     reflect.ValueOf(func(mu *sync.Mutex) { r.poll(mu.TryLock) }),
 		"RWMutex_Lock":   reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryLock) }),

@@ -179,22 +179,6 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 		(unused || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
 }
 
-// hint adds the nearest known name to an error about an unknown one.
-func (s *Session) hint(msg string) string {
-	name, found := strings.CutPrefix(msg, "undefined: ")
-	if !found {
-		return msg
-	}
-	qualifier, member, qualified := strings.Cut(name, ".")
-	if !qualified {
-		return msg + DidYouMean(name, texts(s.all()))
-	}
-	if pkg := s.packageNamed(qualifier); pkg != nil {
-		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
-	}
-	return msg
-}
-
 // topExpression reports whether a position lies in an expression that is a
 // statement of the cell itself.
 func topExpression(list []ast.Stmt, at token.Pos) bool {
@@ -204,6 +188,25 @@ func topExpression(list []ast.Stmt, at token.Pos) bool {
 		}
 	}
 	return false
+}
+
+// hint adds the nearest known name to an error about an unknown one.
+func (s *Session) hint(msg string) string {
+	name, found := strings.CutPrefix(msg, "undefined: ")
+	if !found {
+		return msg
+	}
+	if len(s.importable(name)) > 0 {
+		return "use of package " + name + " without selector"
+	}
+	qualifier, member, qualified := strings.Cut(name, ".")
+	if !qualified {
+		return msg + DidYouMean(name, texts(s.all()))
+	}
+	if pkg := s.packageNamed(qualifier); pkg != nil {
+		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
+	}
+	return msg
 }
 
 // importer gives the checker the session's packages.

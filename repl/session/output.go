@@ -124,34 +124,59 @@ func (o *outlet) Take() string {
 // inlet is the session's input as a reader and, when asked, as a file.
 type inlet struct {
 	from io.Reader
-	once sync.Once
-	file *os.File
+	mu   sync.Mutex
+	file *os.File      // nil: nobody has asked, or it has come to its end
+	over chan struct{} // closed when nothing more will come into the file
 }
 
-// File is the input as a file; a goroutine copies into a pipe if it is none.
+// File is the input as a file; a goroutine copies into a pipe if it is none. At
+// the end of the input the file ends too, and whoever asks later gets another.
 func (in *inlet) File() *os.File {
-	in.once.Do(func() {
-		if f, ok := in.from.(*os.File); ok {
-			in.file = f
-			return
-		}
-		r, w, err := os.Pipe()
-		if err != nil {
-			return
-		}
-		in.file = r
-		go func() {
-			_, _ = io.Copy(w, in.from)
-			_ = w.Close()
-		}()
-	})
-	return in.file
+	if f, ok := in.from.(*os.File); ok {
+		return f
+	}
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	if in.file != nil && !in.ended() {
+		return in.file
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		return nil
+	}
+	in.file, in.over = r, make(chan struct{})
+	go func(over chan struct{}) {
+		_, _ = io.Copy(w, in.from)
+		close(over)
+		_ = w.Close()
+	}(in.over)
+	return r
 }
 
-// Read reads what has not been read, from the file once there is one.
-func (in *inlet) Read(p []byte) (int, error) {
-	if in.file != nil {
-		return in.file.Read(p)
+func (in *inlet) ended() bool {
+	select {
+	case <-in.over:
+		return true
+	default:
+		return false
 	}
+}
+
+// Read reads what has not been read, from the file while there is one.
+func (in *inlet) Read(p []byte) (int, error) {
+	in.mu.Lock()
+	file := in.file
+	in.mu.Unlock()
+	if file == nil {
+		return in.from.Read(p)
+	}
+	if n, err := file.Read(p); err == nil {
+		return n, nil
+	}
+	in.mu.Lock()
+	if in.file == file {
+		in.file = nil
+	}
+	in.mu.Unlock()
 	return in.from.Read(p)
 }

@@ -28,6 +28,7 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 		return Result{Err: err, Exit: 1}
 	}
 	r := s.execute(ctx, p, prog, script)
+	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
 		s.journal.add(s, p, src, r)

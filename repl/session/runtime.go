@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"sync"
 	"sync/atomic"
+	"unicode/utf8"
 
 	"nimlab/repl/session/value"
 )
@@ -27,6 +28,7 @@ type runner struct {
 	stray   error               // why the run was stopped, other than by a cancel
 	left    *exit               // a goroutine ended the program
 	entered atomic.Bool         // the run has reached main
+	timed   atomic.Bool         // a timer was made, which can wake a goroutine, also in a later cell
 	live    sync.WaitGroup      // goroutines of the run
 	cancel  context.CancelFunc  // ends the running part
 	active  map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
@@ -73,7 +75,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
-		"Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare),
+		"Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare), "Rune": reflect.ValueOf(func(s string, i int) (rune, int) { return utf8.DecodeRuneInString(s[i:]) }),
 		"Low": reflect.ValueOf(value.Low), "High": reflect.ValueOf(value.High),
 		"BadIndex": reflect.ValueOf(func(i, n int) { panic(value.BadIndex(i, n)) }),
 		"Show":     reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),

@@ -41,6 +41,7 @@ type Result struct {
 	Err    error   // an *Error for the user's faults
 	Exit   int     // exit status: what os.Exit was given, or 1 after an error
 	Exited bool    // the program asked to end
+	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
 }
 
 // Value is a value to show.
@@ -136,6 +137,16 @@ func (s *Session) RunFile(ctx context.Context, path string, args []string) Resul
 	s.rt.args = append([]string{path}, args...)
 	return s.run(ctx, s.parseScript(path, string(text)), path)
 }
+
+// Number makes n the number of the next cell, by which errors and Out name it.
+func (s *Session) Number(n int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cells = n - 1
+}
+
+// Memory is how many bytes cells may take together.
+func (s *Session) Memory() uint64 { return s.memory }
 
 type eof struct{}
 

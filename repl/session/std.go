@@ -39,7 +39,8 @@ func (s *Session) changed() map[string]map[string]reflect.Value {
 			"As": reflect.ValueOf(s.types.ErrorAs), "Is": reflect.ValueOf(s.types.ErrorIs),
 			"Unwrap": reflect.ValueOf(func(err error) error { _, one := s.types.Unwrap(err); return one }),
 		},
-		"time": {"Sleep": reflect.ValueOf(s.sleep)},
+		"encoding/json": {"Unmarshal": reflect.ValueOf(s.types.Unmarshal)},
+		"time":          s.timers(), "context": s.deadlines(),
 	}
 }
 

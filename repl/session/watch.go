@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"runtime"
 	"runtime/metrics"
 	"strconv"
 	"strings"
@@ -31,13 +32,17 @@ func (s *Session) watch(ctx context.Context) {
 		case <-tick.C:
 		}
 		metrics.Read(samples)
+		if samples[1].Value.Uint64() > s.memory { // much of it may be garbage
+			runtime.GC()
+			metrics.Read(samples)
+		}
 		stack, heap := samples[0].Value.Uint64(), samples[1].Value.Uint64()
 		switch {
 		case stack > stackLimit:
 			s.rt.stop(s.endlessRecursion())
 			return
 		case heap > s.memory:
-			s.rt.stop(&Error{Msg: fmt.Sprintf("stopped at %s of memory ; is something appended in a loop without end?", size(s.memory))})
+			s.rt.stop(&Error{Msg: fmt.Sprintf("stopped at %s of memory; is something appended in a loop without end?", size(s.memory))})
 			return
 		}
 	}

@@ -235,7 +235,8 @@ func (f *fn) dynamicCall(e *ast.CallExpr, fun ast.Expr) form {
 // any, and so are given the bare value.
 var raw = map[string]bool{
 	"sort.Slice": true, "sort.SliceStable": true, "sort.SliceIsSorted": true,
-	"encoding/json.Unmarshal": true, "reflect.ValueOf": true, "reflect.DeepEqual": true, "reflect.Swapper": true,
+	"encoding/binary.Read": true, "encoding/binary.Write": true,
+	"encoding/binary.Size": true, "reflect.ValueOf": true, "reflect.DeepEqual": true, "reflect.Swapper": true,
 }
 
 // compiledCall calls a function of a compiled package.
@@ -251,6 +252,11 @@ func (f *fn) compiledCall(e *ast.CallExpr, o *types.Func) form {
 
 // rawCall passes arguments as they are.
 func (f *fn) rawCall(e *ast.CallExpr, name string) form {
+	ops := f.rawArgs(e)
+	return form{ops, func(ops []string) string { return name + "(" + strings.Join(ops, ", ") + ")" }}
+}
+
+func (f *fn) rawArgs(e *ast.CallExpr) []operand {
 	sig := f.signatureOf(ast.Unparen(e.Fun))
 	var ops []operand
 	for i, a := range e.Args {
@@ -264,7 +270,7 @@ func (f *fn) rawCall(e *ast.CallExpr, name string) form {
 		}
 		ops = append(ops, operand{f.exprTo(a, t), f.u.typ(t)})
 	}
-	return form{ops, func(ops []string) string { return name + "(" + strings.Join(ops, ", ") + ")" }}
+	return ops
 }
 
 // funcValue is a declared function used as a value.

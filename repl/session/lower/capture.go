@@ -13,6 +13,7 @@ type variables struct {
 	inner    map[types.Object]bool         // used in a literal inside its owner
 	changed  map[types.Object]bool         // assigned after its declaration
 	address  map[types.Object]bool         // its address is taken
+	gotos    map[string]bool               // labels that goto names
 	defers   map[ast.Node]bool             // functions with a defer statement
 	loops    map[*ast.ForStmt][]*types.Var // heap variables of a for clause
 }
@@ -36,7 +37,7 @@ func analyse(info *types.Info, globals map[types.Object]string, root ast.Node) *
 	v := &variables{
 		owner: map[types.Object]ast.Node{}, captured: map[ast.Node][]*types.Var{},
 		inner: map[types.Object]bool{}, changed: map[types.Object]bool{}, address: map[types.Object]bool{},
-		defers: map[ast.Node]bool{}, loops: map[*ast.ForStmt][]*types.Var{},
+		defers: map[ast.Node]bool{}, gotos: map[string]bool{}, loops: map[*ast.ForStmt][]*types.Var{},
 	}
 	a := &analysis{variables: v, info: info, globals: globals}
 	a.function(root, root)
@@ -64,6 +65,10 @@ func (a *analysis) visit(n ast.Node) bool {
 		return a.rangeStmt(n)
 	case *ast.DeferStmt:
 		a.defers[a.top()] = true
+	case *ast.BranchStmt:
+		if n.Tok == token.GOTO {
+			a.gotos[n.Label.Name] = true
+		}
 	case *ast.Ident:
 		a.ident(n)
 	case *ast.CaseClause:

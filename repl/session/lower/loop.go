@@ -117,8 +117,10 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Basic:
 		if u.Info()&types.IsInteger != 0 {
 			f.rangeInt(s, label, t)
-			return
+		} else {
+			f.rangeString(s, label)
 		}
+		return
 	case *types.Signature:
 		f.rangeFunc(s, label, u)
 		return
@@ -162,6 +164,22 @@ func (f *fn) iteration(s *ast.RangeStmt, e ast.Expr, val string, have types.Type
 func isBlank(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Name == "_"
+}
+
+// rangeString decodes rune by rune. The interpreter's own range over a string goes
+// wrong at bytes that are not UTF-8.
+func (f *fn) rangeString(s *ast.RangeStmt, label string) {
+	x, i, r, w := f.temp(f.expr(s.X)), f.u.fresh("i"), f.u.fresh("r"), f.u.fresh("w")
+	f.line("{\nvar %s int32 = 0\n%s, %s := 0, 0", r, i, w)
+	f.head(label)
+	f.line("for ; %s < len(%s); %s += %s {\n%s, %s = int32(%s[%s]), 1", i, x, i, w, r, w, x, i)
+	f.line("if %s >= 128 { %s, %s = rt.Rune(%s, %s) }", r, r, w, x, i)
+	f.loop(func() {
+		f.iteration(s, s.Key, i, types.Typ[types.Int])
+		f.iteration(s, s.Value, r, types.Typ[types.Int32])
+		f.stmts(s.Body.List)
+	})
+	f.line("}\n}")
 }
 
 // rangeChan receives until the channel is closed. The interpreter's own range over
@@ -237,8 +255,6 @@ func (f *fn) rangeLen(s *ast.RangeStmt, label string, n int64) {
 func (f *fn) rangeTypes(x ast.Expr) (key, val types.Type) {
 	integer := types.Typ[types.Int]
 	switch t := f.typeOf(x).Underlying().(type) {
-	case *types.Basic:
-		return integer, types.Typ[types.Int32]
 	case *types.Slice:
 		return integer, t.Elem()
 	case *types.Array:

@@ -111,8 +111,10 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 			return name + "(" + strings.Join(append([]string{recv}, args...), ", ") + ")"
 		}
 	}
-	if name := blocking(t, m); name != "" {
-		return func(recv string, _ []string) string { return "rt." + name + "(" + recv + ")" }
+	if name := standIn(t, m); name != "" {
+		return func(recv string, args []string) string {
+			return "rt." + name + "(" + strings.Join(append([]string{recv}, args...), ", ") + ")"
+		}
 	}
 	return func(recv string, args []string) string {
 		if strings.HasPrefix(recv, "&") {
@@ -122,17 +124,20 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 	}
 }
 
-// blocking names the runtime's stand-in for a method that waits.
-func blocking(t types.Type, m *types.Func) string {
+// standIns are methods of compiled types that the runtime has in its own form.
+var standIns = map[string]string{
+	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock",
+	"sync.RWMutex.Lock": "RWMutex_Lock", "sync.RWMutex.RLock": "RWMutex_RLock",
+	"encoding/json.Decoder.Decode": "Decoder_Decode",
+}
+
+// standIn names the runtime's form of a method, if it has one.
+func standIn(t types.Type, m *types.Func) string {
 	n, _ := value.Named(t)
-	if n == nil || n.Obj().Pkg() == nil || n.Obj().Pkg().Path() != "sync" {
+	if n == nil || n.Obj().Pkg() == nil {
 		return ""
 	}
-	switch name := n.Obj().Name() + "_" + m.Name(); name {
-	case "WaitGroup_Wait", "Mutex_Lock", "RWMutex_Lock", "RWMutex_RLock":
-		return name
-	}
-	return ""
+	return standIns[n.Obj().Pkg().Path()+"."+n.Obj().Name()+"."+m.Name()]
 }
 
 // compiledMethod reports whether m is called in compiled code.

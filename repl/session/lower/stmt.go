@@ -181,12 +181,17 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 		f.labels = map[string]bool{}
 	}
 	f.labels[s.Label.Name] = true
+	if f.vars.gotos[s.Label.Name] {
+		f.line("%s_goto:", s.Label.Name)
+	}
 	switch s.Stmt.(type) {
 	case *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
 		f.label = s.Label.Name
 		f.stmt(s.Stmt)
 	default:
-		f.line("%s:", s.Label.Name)
+		if _, block := s.Stmt.(*ast.BlockStmt); block {
+			f.line("%s:", s.Label.Name)
+		}
 		f.stmt(s.Stmt)
 	}
 }
@@ -199,8 +204,12 @@ func (f *fn) head(label string) {
 }
 
 func (f *fn) branch(s *ast.BranchStmt) {
-	if s.Tok == token.FALLTHROUGH || s.Tok == token.GOTO {
-		f.line("%s", strings.TrimSpace(s.Tok.String()+" "+labelName(s)))
+	switch s.Tok {
+	case token.FALLTHROUGH:
+		f.line("fallthrough")
+		return
+	case token.GOTO:
+		f.line("goto %s_goto", s.Label.Name)
 		return
 	}
 	f.leave(s.Tok, labelName(s))

@@ -132,19 +132,28 @@ func (f *fn) typeCase(c *ast.CaseClause, conds []string, val string, x ast.Expr)
 	f.stmts(c.Body)
 }
 
+// selectStmt only chooses in the select itself; what a case does follows in a
+// switch, because the interpreter loses its way when a case leaves a loop.
 func (f *fn) selectStmt(s *ast.SelectStmt, label string) {
 	f.line("{")
 	defer f.line("}")
+	which := f.u.fresh("which")
+	f.line("var %s int = 0", which)
 	heads := make([]string, len(s.Body.List))
 	after := make([]func(), len(s.Body.List))
 	for i, c := range s.Body.List {
 		heads[i], after[i] = f.comm(c.(*ast.CommClause).Comm)
 	}
-	f.head(label)
 	f.line("select {")
+	for i, head := range heads {
+		f.line("%s\n%s = %d", head, which, i)
+	}
+	f.line("}")
+	f.head(label)
+	f.line("switch {")
 	f.choice(func() {
 		for i, c := range s.Body.List {
-			f.line("%s:", heads[i])
+			f.line("case %s == %d:", which, i)
 			after[i]()
 			f.stmts(c.(*ast.CommClause).Body)
 		}
@@ -157,13 +166,13 @@ func (f *fn) comm(s ast.Stmt) (head string, after func()) {
 	after = func() {}
 	switch s := s.(type) {
 	case nil:
-		return "default", after
+		return "default:", after
 	case *ast.SendStmt:
 		ch := f.temp(f.expr(s.Chan))
 		val := f.temp(f.exprTo(s.Value, f.typeOf(s.Chan).Underlying().(*types.Chan).Elem()))
-		return "case " + ch + " <- " + val, after
+		return "case " + ch + " <- " + val + ":", after
 	case *ast.ExprStmt:
-		return "case <-" + f.received(s.X), after
+		return "case <-" + f.received(s.X) + ":", after
 	case *ast.AssignStmt:
 		return f.commAssign(s)
 	}
@@ -180,11 +189,14 @@ func (f *fn) commAssign(s *ast.AssignStmt) (string, func()) {
 	ch := f.received(s.Rhs[0])
 	elem := f.typeOf(ast.Unparen(s.Rhs[0]).(*ast.UnaryExpr).X).Underlying().(*types.Chan).Elem()
 	have := []types.Type{elem, types.Typ[types.Bool]}
-	names := make([]string, len(s.Lhs))
+	names, took := make([]string, len(s.Lhs)), make([]string, len(s.Lhs))
+	copies := ""
 	for i := range names {
-		names[i] = f.u.fresh("t")
+		names[i], took[i] = f.u.fresh("t"), f.u.fresh("t")
+		f.line("var %s %s = %s", names[i], f.u.typ(have[i]), f.u.zero(have[i]))
+		copies += "\n" + names[i] + " = " + took[i]
 	}
-	return fmt.Sprintf("case %s := <-%s", strings.Join(names, ", "), ch), func() {
+	return fmt.Sprintf("case %s := <-%s:%s", strings.Join(took, ", "), ch, copies), func() {
 		for i, e := range s.Lhs {
 			if !isBlank(e) {
 				val := f.convert(e, names[i], have[i], f.targetType(e))

@@ -1,7 +1,6 @@
 package value
 
 import (
-	"fmt"
 	"go/types"
 	"reflect"
 )
@@ -99,7 +98,7 @@ func (r *Registry) Errors(args []any) []any {
 			continue
 		}
 		if fn, _ := b.T.Find("Error"); fn != nil {
-			out[i] = userError{IValue: b, WError: func() string { return fmt.Sprint(b) }}
+			out[i] = userError{b}
 		}
 	}
 	return out
@@ -117,13 +116,14 @@ func (r *Registry) wrapper(n *types.TypeName) (reflect.Type, bool) {
 	return sym.Type().Elem(), true
 }
 
-// userError is the wrapper of error.
-type userError struct {
-	IValue any
-	WError func() string
-}
+// userError is the wrapper of error. Unlike the others it can be compared, as the
+// key of a map must be.
+type userError struct{ IValue any }
 
-func (e userError) Error() string { return e.WError() }
+func (e userError) Error() string {
+	fn, recv := e.IValue.(Box).method("Error")
+	return fn.(func(any) string)(recv)
+}
 
 var errorWrapper = reflect.TypeFor[userError]()
 

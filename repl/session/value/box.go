@@ -21,6 +21,12 @@ func (b Box) Unbox() any { return b.V }
 // for its text gets the user's.
 func (b Box) String() string { return fmt.Sprint(b) }
 
+// Scan reads into the variable that the boxed pointer points to.
+func (b Box) Scan(state fmt.ScanState, verb rune) error {
+	_, err := fmt.Fscanf(state, "%"+string(verb), b.V)
+	return err
+}
+
 // Boxed gives the box in a value of an interface type, if there is one.
 func Boxed(v any) (Box, bool) {
 	switch v := v.(type) {
@@ -30,7 +36,7 @@ func Boxed(v any) (Box, bool) {
 		return v, true
 	}
 	r := reflect.ValueOf(v)
-	if r.Kind() == reflect.Struct && r.NumField() > 1 && r.Type().Field(0).Name == "IValue" {
+	if r.Kind() == reflect.Struct && r.NumField() > 0 && r.Type().Field(0).Name == "IValue" {
 		b, ok := r.Field(0).Interface().(Box)
 		return b, ok
 	}

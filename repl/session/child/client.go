@@ -1,0 +1,245 @@
+// Package child evaluates a session in a process of its own, so that whatever
+// ends the process costs one cell and not the session.
+//
+// Client is the prompt's side and Serve the child's; between them run frames
+// over the child's standard input and output. Values cross as text. When the
+// child has died the next one is given the definitions again: see replay.go for
+// which cells are run once more and which are not.
+package child
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"nimlab/repl/session"
+)
+
+// Options say how a child is started and where its cells read and write.
+type Options struct {
+	Args     []string // of this program, which make it call Serve
+	In       io.Reader
+	Out, Err io.Writer
+	Bar      bool   // Err is a terminal: long work may draw a progress bar there
+	Memory   uint64 // bytes that cells may take together; 0: 75 % of what is free
+}
+
+// Client is a session in a child process. Its methods may be called from several
+// goroutines; cells run one at a time.
+type Client struct {
+	options   Options
+	mu        sync.Mutex
+	process   *process
+	number    int // of the last cell
+	names     []session.Name
+	restarted bool
+	log       *log
+	reading   reading
+	silent    atomic.Bool // cells of a replay show nothing
+	asked     int         // questions about completion
+}
+
+// obey is how long a cell may take to heed a cancel before the child is ended.
+const obey = 2 * time.Second
+
+// Start starts a child. It does not wait until the child is ready.
+func Start(o Options) (*Client, error) {
+	c := &Client{options: o, log: newLog()}
+	return c, c.launch()
+}
+
+// Close ends the child.
+func (c *Client) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.process.kill()
+}
+
+func (c *Client) launch() error {
+	path, err := self()
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command(path, c.options.Args...)
+	p, err := launch(cmd, greeting{version, c.options.Bar, c.options.Memory}, c.show, c.find)
+	if err == nil {
+		c.process = p
+	}
+	return err
+}
+
+// show passes output on.
+func (c *Client) show(k kind, text []byte) {
+	switch {
+	case c.silent.Load():
+	case k == stdout:
+		_, _ = c.options.Out.Write(text)
+	default:
+		_, _ = c.options.Err.Write(text)
+	}
+}
+
+// Run evaluates one cell. Should the child die of it, the error says why, and
+// what became of the definitions.
+func (c *Client) Run(ctx context.Context, cell string) session.Result {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.wake()
+	c.number++
+	start, p := time.Now(), c.process
+	before := p.wrote.Load() + p.asked.Load()
+	a, lived := c.ask(ctx, order{c.number, cell})
+	if !lived && !p.alive.Load() && p.death.words == "" && p.death.fault == nil {
+		if c.launch() == nil { // it died before it began, such as of a Ctrl-C
+			p = c.process
+			a, lived = c.ask(ctx, order{c.number, cell})
+		}
+	}
+	if !lived {
+		return c.died(cell, p)
+	}
+	quiet := p.wrote.Load()+p.asked.Load() == before
+	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap, shows: len(a.Values) > 0})
+	c.names = a.Names
+	return a.result()
+}
+
+// ask has the child run a cell; lived is false if it died.
+func (c *Client) ask(ctx context.Context, o order) (a answer, lived bool) {
+	p, reads := c.process, c.log.reads(o.Cell)
+	c.reading.begin(reads)
+	defer c.reading.end()
+	if err := p.wire.encode(run, o); err != nil {
+		<-p.gone
+		return answer{}, false
+	}
+	var late <-chan time.Time
+	cancelled := ctx.Done()
+	for {
+		select {
+		case a = <-p.answers:
+			return a, true
+		case <-p.gone:
+			return answer{}, false
+		case <-cancelled:
+			_ = p.wire.encode(cancel, halt{o.Number, reads})
+			if reads {
+				c.reading.drop()
+			}
+			cancelled, late = nil, time.After(obey)
+		case <-late:
+			p.death.killed = fmt.Sprintf("the cell did not stop within %s, so its process was ended", obey)
+			p.kill()
+			return answer{}, false
+		}
+	}
+}
+
+// result is an answer as a session gives it.
+func (a answer) result() session.Result {
+	r := session.Result{Exit: a.Exit, Exited: a.Exited, Ran: a.Ran}
+	for _, text := range a.Values {
+		r.Values = append(r.Values, session.Value{Text: text})
+	}
+	if a.Err != nil {
+		r.Err = a.Err
+	}
+	return r
+}
+
+// died replaces a child that a cell has ended.
+func (c *Client) died(cell string, p *process) session.Result {
+	c.log.add(cell, c.number, past{})
+	text := p.death.String()
+	if names := c.log.starters(cell); len(names) > 0 && p.death.known() {
+		text += "; goroutines were started in " + few(names)
+	}
+	text += "\n(" + c.restart() + ")"
+	return session.Result{Err: &session.Error{Msg: text}, Exit: 1}
+}
+
+// wake replaces a child that has died between two cells, and says so.
+func (c *Client) wake() {
+	if p := c.process; p.ended() && p.alive.Load() {
+		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart())
+	}
+}
+
+// Names lists what the user has defined.
+func (c *Client) Names() []session.Name {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return slices.Clone(c.names)
+}
+
+// Complete lists what the last word of a text could become. A child that does
+// not answer at once offers nothing.
+func (c *Client) Complete(left string) session.Completion {
+	o, ok := c.inquire(completion, left, time.Second)
+	if !ok {
+		return session.Completion{Keep: len(left)}
+	}
+	return o.Completion
+}
+
+// Help explains a word.
+func (c *Client) Help(word string) (string, error) {
+	o, ok := c.inquire(help, word, patient)
+	return o.text(ok)
+}
+
+// Script is the session as a program. Its error says too when the child has been
+// restarted, since when it knows only the cells that were replayed.
+func (c *Client) Script() (string, error) {
+	o, ok := c.inquire(script, "", patient)
+	text, err := o.text(ok)
+	if err == nil && c.restarted {
+		err = errors.New("of the cells before the evaluator was restarted it holds only those that were replayed")
+	}
+	return text, err
+}
+
+// patient is how long a child may take for help or a script.
+const patient = 10 * time.Second
+
+// text is what an offer says.
+func (o offer) text(ok bool) (string, error) {
+	switch {
+	case !ok:
+		return "", errors.New("the evaluator does not answer; run a cell and ask again")
+	case o.Fault != "":
+		return o.Text, errors.New(o.Fault)
+	}
+	return o.Text, nil
+}
+
+// inquire asks a question; ok is false if no answer comes in time.
+func (c *Client) inquire(about subject, text string, most time.Duration) (o offer, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.asked++
+	if c.process.wire.encode(complete, question{c.asked, about, text}) != nil {
+		return offer{}, false
+	}
+	for late := time.After(most); ; {
+		select {
+		case o = <-c.process.offers:
+			if o.Number == c.asked {
+				return o, true
+			}
+		case <-c.process.gone:
+			return offer{}, false
+		case <-late:
+			return offer{}, false
+		}
+	}
+}
+
+// Incomplete says that more lines must follow before the cell can run.
+func (c *Client) Incomplete(cell string) bool { return session.Incomplete(cell) }

@@ -1,0 +1,46 @@
+package session
+
+import (
+	"context"
+	"go/types"
+	"reflect"
+	"testing"
+
+	"github.com/traefik/yaegi/interp"
+)
+
+// The session reaches into three structs that are not its own. If one of them
+// moves, this fails before anything else does.
+func TestInternals(t *testing.T) {
+	first := reflect.TypeFor[interp.Interpreter]().Field(0)
+	if first.Name != "id" || first.Type.Kind() != reflect.Uint64 || first.Offset != 0 {
+		t.Errorf("the interpreter's run id is not its first field: %v", first)
+	}
+	elems, ok := reflect.TypeFor[types.Scope]().FieldByName("elems")
+	if !ok || elems.Type != reflect.TypeFor[map[string]types.Object]() {
+		t.Error("types.Scope has no elems")
+	}
+	methods, ok := reflect.TypeFor[types.Named]().FieldByName("methods")
+	if !ok || methods.Type != reflect.TypeFor[[]*types.Func]() {
+		t.Error("types.Named has no methods")
+	}
+}
+
+// A run that is stopped must change the run id, and one that is not must not.
+func TestRunID(t *testing.T) {
+	s, err := New(Options{Prompt: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := *s.runID()
+	s.Run(context.Background(), "x := 1")
+	if *s.runID() != before {
+		t.Errorf("the run id went from %d to %d in an ordinary run", before, *s.runID())
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, _ = s.interp.EvalWithContext(ctx, "for {}")
+	if *s.runID() == before {
+		t.Error("the run id is not what stops a run")
+	}
+}
