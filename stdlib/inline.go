@@ -38,7 +38,7 @@ func (f *Figure) Inline(columns int) Snippet {
 		return Snippet(f.figure.Terminal(columns, false))
 	}
 	if p := plots.Protocol(os.Getenv); p != "" {
-		image, err := f.figure.Inline(p)
+		image, err := f.figure.Inline(p, columns)
 		must(err)
 		return Snippet(image)
 	}

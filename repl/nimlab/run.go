@@ -15,7 +15,7 @@ const banner = "nimlab: try Race(Queen, 8, 8).At(3, 1); help lists the words, Ct
 
 // prompt reads cells from standard input, at a terminal with a prompt.
 func prompt() int {
-	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner, Manual: manual()}
+	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner}
 	return terminal.Run(o, func(in io.Reader, out, err io.Writer, person bool) (terminal.Evaluator, error) {
 		return child.Start(child.Options{
 			Args: []string{evaluator}, In: in, Out: out, Err: err,
