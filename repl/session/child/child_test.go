@@ -81,6 +81,7 @@ func open(t testing.TB, o Options) *user {
 	if u.Client, err = Start(o); err != nil {
 		t.Fatal(err)
 	}
+	u.cheap = time.Minute // on a machine however slow
 	t.Cleanup(u.Close)
 	return u
 }

@@ -44,6 +44,7 @@ type Client struct {
 	reading   reading
 	silent    atomic.Bool // cells of a replay show nothing
 	asked     int         // questions about completion
+	cheap     time.Duration
 }
 
 // obey is how long a cell may take to heed a cancel before the child is ended.
@@ -51,7 +52,7 @@ const obey = 2 * time.Second
 
 // Start starts a child. It does not wait until the child is ready.
 func Start(o Options) (*Client, error) {
-	c := &Client{options: o, log: newLog()}
+	c := &Client{options: o, log: newLog(), cheap: cheap}
 	return c, c.launch()
 }
 
@@ -106,7 +107,7 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 		return c.died(cell, p)
 	}
 	quiet := p.wrote.Load()+p.asked.Load() == before
-	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap, shows: len(a.Values) > 0})
+	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < c.cheap, shows: len(a.Values) > 0})
 	c.names = a.Names
 	return a.result()
 }

@@ -32,7 +32,7 @@ type server struct {
 func Serve(r io.Reader, w io.Writer) int {
 	signal.Ignore(os.Interrupt, syscall.SIGQUIT)
 	s := &server{wire: newWire(r, w)}
-	s.out = &output{wire: s.wire}
+	s.out = &output{send: s.wire.send}
 	s.in = &input{wire: s.wire, out: s.out}
 	err := s.greet()
 	for err == nil {
