@@ -41,8 +41,11 @@ func newGrid(axes []Range) *Grid {
 			fail("Sweep: an empty axis, want one made by Axis(name, first, last)")
 		}
 		if total *= a.Len(); total > maxCells {
-			fail("Sweep: over %d cells", maxCells)
+			fail("Sweep: %v and %v have over %d cells, the most a grid may have", axes[0], axes[len(axes)-1], maxCells)
 		}
+	}
+	if len(axes) == 2 && axes[0].name == axes[1].name {
+		fail("Sweep: two axes %q, want two names", axes[0].name)
 	}
 	g := &Grid{axes: axes, cells: make([]int, total), board: true, stopped: -1}
 	for i := range g.cells {
@@ -97,7 +100,7 @@ func (g *Grid) set(i int, values []int, answer any) {
 
 // index is the cell of the axis values given.
 func (g *Grid) index(values []int) int {
-	if len(values) != len(g.axes) {
+	if len(values) != len(g.valid().axes) {
 		fail("At: %d numbers, want %d, one for each axis", len(values), len(g.axes))
 	}
 	at := 0
@@ -128,7 +131,7 @@ func (g *Grid) value(cell int) any {
 }
 
 // Len is the number of cells.
-func (g *Grid) Len() int { return len(g.cells) }
+func (g *Grid) Len() int { return len(g.valid().cells) }
 
 // Stopped says whether the sweep was stopped before its end.
 func (g *Grid) Stopped() bool { return g.stopped >= 0 }
@@ -141,6 +144,7 @@ func (g *Grid) P() Points { return g.Where(PPosition) }
 
 // Where lists the points that have the value: an Outcome, an int or a bool.
 func (g *Grid) Where(value any) Points {
+	g.holds("Where", value)
 	list := Points{axes: g.axes, board: g.board, title: g.title}
 	for i, c := range g.cells {
 		if c != blank && g.value(c) == value {
@@ -152,11 +156,39 @@ func (g *Grid) Where(value any) Points {
 	return list
 }
 
+// holds says that the grid's cells are of another kind than the value.
+func (g *Grid) holds(word string, value any) {
+	want, ok := "", false
+	switch g.valid().kind {
+	case outcomes:
+		_, ok = value.(Outcome)
+		want = "an Outcome such as PPosition"
+	case truths:
+		_, ok = value.(bool)
+		want = "true or false"
+	default:
+		_, ok = value.(int)
+		want = "an int"
+	}
+	if !ok {
+		fail("%s: %#v is a %T, want %s as the cells are", word, value, value, want)
+	}
+}
+
+// valid is the grid, if it has cells.
+func (g *Grid) valid() *Grid {
+	if g == nil || g.axes == nil {
+		fail("this Grid is empty: make one with Sweep or Tabulate")
+	}
+	return g
+}
+
 // Count is how many cells have the value: an Outcome, an int or a bool.
 //
 //	>>> Sweep(func(n int) bool { return n%4 == 0 }, Axis("n", 1, 100)).Count(true)
 //	25
 func (g *Grid) Count(value any) int {
+	g.holds("Count", value)
 	n := 0
 	for _, c := range g.cells {
 		if c != blank && g.value(c) == value {

@@ -18,6 +18,9 @@ const (
 // String is a small grid as aligned letters or numbers, with the values of the
 // axes at its edges, and of a large one the counts.
 func (g *Grid) String() string {
+	if g == nil || g.axes == nil {
+		return "no grid"
+	}
 	rows, cols := g.size()
 	if rows > maxRows || cols > maxCols {
 		return g.Summary()
@@ -118,7 +121,7 @@ func align(table [][]string) string {
 //	"row = 1..100, column = 1..100: 10000 cells, 9923 N, 77 P"
 func (g *Grid) Summary() string {
 	var names []string
-	for _, a := range g.axes {
+	for _, a := range g.valid().axes {
 		names = append(names, a.String())
 	}
 	text := strings.Join(names, ", ") + ": " + count(len(g.cells), "cell") + ", " + g.counts()
@@ -159,7 +162,7 @@ func (g *Grid) CSV() string {
 	var text strings.Builder
 	w := csv.NewWriter(&text)
 	var heading []string
-	for _, a := range g.axes {
+	for _, a := range g.valid().axes {
 		heading = append(heading, a.name)
 	}
 	w.Write(append(heading, g.valueName()))

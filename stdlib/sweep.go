@@ -34,6 +34,11 @@ func Ask(what Measure, of any) Query {
 	return Query{}
 }
 
+// String is the query as it was typed.
+func (q Query) String() string {
+	return fmt.Sprintf("%v of %s at %s, to sweep", q.what, q.at.game.Title(), tuple(q.at.at))
+}
+
 // Sweep asks one thing over up to three axes and keeps the answers in a Grid;
 // over three, it is shown in slices, one for each value of the third.
 //

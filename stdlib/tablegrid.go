@@ -23,7 +23,7 @@ func (t *Table) Plot(path string, options ...Option) *Figure {
 
 // grid asks the measure over both numbers of the game's positions.
 func (t *Table) grid(m Measure) *Grid {
-	numbers := t.game.shape.Numbers()
+	numbers := t.solved().shape.Numbers()
 	if len(numbers) > 3 {
 		fail("%s has %d numbers a position: sweep two of them, Sweep(Ask(%s, position), Axis(%q, %d, %d), ...)",
 			t.game.Title(), len(numbers), "Remoteness", numbers[0].Name, numbers[0].Lo, numbers[0].Hi)
