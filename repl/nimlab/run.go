@@ -20,13 +20,16 @@ const banner = "nimlab: try Race(Queen, 8, 8).At(3, 1); help lists the words, Ct
 func prompt() int {
 	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner}
 	return terminal.Run(o, func(in io.Reader, out, err io.Writer, person bool) (terminal.Evaluator, error) {
-		return child.Start(child.Options{Args: []string{evaluator}, In: in, Out: out, Err: err, Bar: person, Memory: memory})
+		return child.Start(child.Options{
+			Args: []string{evaluator}, In: in, Out: out, Err: err,
+			Bar: person, Columns: terminal.Columns(os.Stdout), Memory: memory,
+		})
 	})
 }
 
 // evaluate runs the code after -e as a cell.
 func evaluate(args []string) int {
-	return once(session.Options{Args: args[1:], Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
+	return once(session.Options{Args: args[1:], Columns: terminal.Columns(os.Stdout), Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
 		return s.Run(ctx, args[0])
 	})
 }

@@ -8,11 +8,13 @@ import (
 	"reflect"
 	"runtime"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"unicode/utf8"
 
 	"nimlab/repl/session/value"
+	"nimlab/stdlib"
 )
 
 // runner is the side of compiled code that lowered code calls, as package rt.
@@ -85,6 +87,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Print":   reflect.ValueOf(func(a ...any) { r.print(a, "", "") }),
 		"Println": reflect.ValueOf(func(a ...any) { r.print(a, " ", "\n") }),
 		"Watch":   reflect.ValueOf(r.s.program.Watch),
+		"Stdin":   reflect.ValueOf(r.s.stdin), "Stdout": reflect.ValueOf(r.s.stdout), "Stderr": reflect.ValueOf(r.s.stderr),
 	}
 	maps.Copy(table, r.blocking())
 	return table
@@ -137,8 +140,20 @@ func (r *runner) print(args []any, between, end string) {
 // show takes the values of a cell's last expression.
 func (r *runner) show(vals ...any) {
 	for _, v := range vals {
-		r.shown = append(r.shown, Value{Text: r.s.types.Text(v), Any: bare(v)})
+		r.shown = append(r.shown, Value{Text: r.s.types.Text(v) + r.s.picture(v), Any: bare(v)})
 	}
+}
+
+// picture is a figure as the terminal that shows it can, on lines of its own.
+func (s *Session) picture(v any) string {
+	f, ok := v.(*stdlib.Figure)
+	if !ok || f == nil || s.options.Columns == nil {
+		return ""
+	}
+	if columns := s.options.Columns(); columns > 0 {
+		return "\n" + strings.TrimRight(f.Inline(columns).String(), "\n")
+	}
+	return ""
 }
 
 // main runs a part, unless it was cancelled before it began.

@@ -25,12 +25,13 @@ import (
 
 // Options say where a session reads and writes, and for whom it runs.
 type Options struct {
-	Stdin          io.Reader // nil: empty
-	Stdout, Stderr io.Writer // nil: gathered in Result.Output
-	Args           []string  // os.Args after the program's name
-	Bar            bool      // Stderr is a terminal: long work may draw a progress bar there
-	Memory         uint64    // bytes that cells may take together; 0: 75 % of what is free
-	Prompt         bool      // unused variables allowed, values shown, missing imports added, words at hand without import
+	Stdin          io.Reader  // nil: empty
+	Stdout, Stderr io.Writer  // nil: gathered in Result.Output
+	Args           []string   // os.Args after the program's name
+	Bar            bool       // Stderr is a terminal: long work may draw a progress bar there
+	Memory         uint64     // bytes that cells may take together; 0: 75 % of what is free
+	Columns        func() int // width of the terminal that shows values, 0 for none: figures show themselves there; nil: none
+	Prompt         bool       // unused variables allowed, values shown, missing imports added, words at hand without import
 }
 
 // Result is what one cell or script did.

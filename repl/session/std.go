@@ -101,25 +101,6 @@ func (s *Session) os() map[string]reflect.Value {
 	}
 }
 
-// touch makes the files that a program names.
-func (s *Session) touch(at, name string) {
-	if at != "os" {
-		return
-	}
-	switch name {
-	case "Stdin":
-		s.files[0] = s.in.File()
-	case "Stdout":
-		s.files[1], _ = s.out.File()
-	case "Stderr":
-		if s.err == s.out {
-			s.files[2], _ = s.out.File()
-		} else {
-			s.files[2], _ = s.err.File()
-		}
-	}
-}
-
 // sleep ends early when the program is cancelled.
 func (s *Session) sleep(d time.Duration) {
 	t := time.NewTimer(d)

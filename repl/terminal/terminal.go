@@ -81,3 +81,17 @@ func runPrompt(o Options, start Start) int {
 
 // IsTerminal says whether f is a terminal.
 func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
+
+// Columns measures the width of f in characters, now and later: 0 when it is no
+// terminal, 80 when it does not say.
+func Columns(f *os.File) func() int {
+	return func() int {
+		if !IsTerminal(f) {
+			return 0
+		}
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+			return width
+		}
+		return 80
+	}
+}

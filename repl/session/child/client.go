@@ -26,8 +26,9 @@ type Options struct {
 	Args     []string // of this program, which make it call Serve
 	In       io.Reader
 	Out, Err io.Writer
-	Bar      bool   // Err is a terminal: long work may draw a progress bar there
-	Memory   uint64 // bytes that cells may take together; 0: 75 % of what is free
+	Bar      bool       // Err is a terminal: long work may draw a progress bar there
+	Columns  func() int // width of the terminal that shows values, 0 for none; nil: none
+	Memory   uint64     // bytes that cells may take together; 0: 75 % of what is free
 }
 
 // Client is a session in a child process. Its methods may be called from several
@@ -94,11 +95,11 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 	c.number++
 	start, p := time.Now(), c.process
 	before := p.wrote.Load() + p.asked.Load()
-	a, lived := c.ask(ctx, order{c.number, cell})
+	a, lived := c.ask(ctx, c.order(c.number, cell))
 	if !lived && !p.alive.Load() && p.death.words == "" && p.death.fault == nil {
 		if c.launch() == nil { // it died before it began, such as of a Ctrl-C
 			p = c.process
-			a, lived = c.ask(ctx, order{c.number, cell})
+			a, lived = c.ask(ctx, c.order(c.number, cell))
 		}
 	}
 	if !lived {
@@ -243,3 +244,12 @@ func (c *Client) inquire(about subject, text string, most time.Duration) (o offe
 
 // Incomplete says that more lines must follow before the cell can run.
 func (c *Client) Incomplete(cell string) bool { return session.Incomplete(cell) }
+
+// order is the order to run a cell at the terminal's present width.
+func (c *Client) order(number int, cell string) order {
+	o := order{Number: number, Cell: cell}
+	if c.options.Columns != nil {
+		o.Columns = c.options.Columns()
+	}
+	return o
+}

@@ -67,7 +67,7 @@ func (c *Client) replay() (lived bool) {
 func (c *Client) again(all context.Context, e entry) (answer, bool) {
 	ctx, stop := context.WithTimeout(all, replayCell)
 	defer stop()
-	return c.ask(ctx, order{e.number, e.text})
+	return c.ask(ctx, c.order(e.number, e.text))
 }
 
 // became says what has become of the names that were defined before.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"sync"
+	"sync/atomic"
 	"syscall"
 
 	"nimlab/repl/session"
@@ -20,6 +21,7 @@ type server struct {
 	in      *input
 	session *session.Session
 	mu      sync.Mutex
+	columns atomic.Int64
 	running int // the number of the cell that runs, or ran last
 	cancel  context.CancelFunc
 }
@@ -62,6 +64,7 @@ func (s *server) greet() error {
 	s.session, err = session.New(session.Options{
 		Stdin: s.in, Stdout: stream{s.out, stdout}, Stderr: stream{s.out, stderr},
 		Bar: g.Bar, Memory: g.Memory, Prompt: true,
+		Columns: func() int { return int(s.columns.Load()) },
 	})
 	if err != nil {
 		return err
@@ -159,6 +162,7 @@ func (s *server) evaluate(ctx context.Context, o order) (r session.Result) {
 			r = session.Result{Err: &session.Error{Msg: fmt.Sprintf("internal error: %v; this is a fault of nimlab's, please report it with the cell", p)}, Exit: 1}
 		}
 	}()
+	s.columns.Store(int64(o.Columns))
 	s.session.Number(o.Number)
 	return s.session.Run(ctx, o.Cell)
 }

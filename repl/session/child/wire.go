@@ -49,8 +49,9 @@ type greeting struct {
 
 // order is a cell to run.
 type order struct {
-	Number int
-	Cell   string
+	Number  int
+	Cell    string
+	Columns int // width of the terminal, 0 for none
 }
 
 // halt cancels a cell; Input says that it may be reading, which is to end too.
