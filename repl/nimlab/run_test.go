@@ -84,6 +84,16 @@ func TestScriptDies(t *testing.T) {
 	}
 }
 
+// A panic names the file, the line where its function begins to do something, and
+// the functions that it left.
+func TestScriptPanics(t *testing.T) {
+	dir := write(t, "a.go", "package main\n\ntype board []int\n\nfunc (b board) at(i int) int {\n\treturn b[i]\n}\n\nfunc sum(b board) int {\n\tn := b.at(5)\n\treturn n + 1\n}\n\nfunc main() {\n\tfunc() { println(sum(board{1, 2})) }()\n}\n")
+	want := outcome{"", "error: a.go:6: panic: runtime error: index out of range (in board.at, called by sum, by main)\n", 1}
+	if got := call(t, dir, "", "a.go"); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 // What is wrong with a script is said at once and all of it; go vet refuses each too.
 func TestCheck(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
