@@ -12,7 +12,7 @@ import (
 type Grid struct {
 	axes      []Range
 	kind      kind
-	cells     []int // in the order of reading, blank where there is no value
+	cells     *cells // in the order of reading, blank where there is no value
 	title     string
 	name      string // of what the cells hold
 	board     bool   // the first axis runs down, the second across
@@ -44,11 +44,7 @@ func newGrid(axes []Range) *Grid {
 			fail("Sweep: over %d cells", maxCells)
 		}
 	}
-	g := &Grid{axes: axes, cells: make([]int, total), board: true, stopped: -1}
-	for i := range g.cells {
-		g.cells[i] = blank
-	}
-	return g
+	return &Grid{axes: axes, cells: newCells(total), board: true, stopped: -1}
 }
 
 // maxCells bounds the cells of a grid.
@@ -92,7 +88,8 @@ func (g *Grid) set(i int, values []int, answer any) {
 	if g.kind != unset && g.kind != k {
 		fail("Sweep: the value at %v is %v, of another kind than those before", tuple(values), answer)
 	}
-	g.kind, g.cells[i] = k, v
+	g.kind = k
+	g.cells.set(i, v)
 }
 
 // index is the cell of the axis values given.
@@ -113,7 +110,7 @@ func (g *Grid) index(values []int) int {
 
 // At is the value at a point of the axes: an Outcome, an int or a bool; nil
 // where there is none.
-func (g *Grid) At(values ...int) any { return g.value(g.cells[g.index(values)]) }
+func (g *Grid) At(values ...int) any { return g.value(g.cells.at(g.index(values))) }
 
 func (g *Grid) value(cell int) any {
 	switch {
@@ -128,7 +125,7 @@ func (g *Grid) value(cell int) any {
 }
 
 // Len is the number of cells.
-func (g *Grid) Len() int { return len(g.cells) }
+func (g *Grid) Len() int { return g.cells.len() }
 
 // Stopped says whether the sweep was stopped before its end.
 func (g *Grid) Stopped() bool { return g.stopped >= 0 }
@@ -142,7 +139,7 @@ func (g *Grid) P() Points { return g.Where(PPosition) }
 // Where lists the points that have the value: an Outcome, an int or a bool.
 func (g *Grid) Where(value any) Points {
 	list := Points{axes: g.axes, board: g.board, title: g.title}
-	for i, c := range g.cells {
+	for i, c := range g.cells.all() {
 		if c != blank && g.value(c) == value {
 			at := make([]int, len(g.axes))
 			g.values(i, at)
@@ -158,7 +155,7 @@ func (g *Grid) Where(value any) Points {
 //	25
 func (g *Grid) Count(value any) int {
 	n := 0
-	for _, c := range g.cells {
+	for _, c := range g.cells.all() {
 		if c != blank && g.value(c) == value {
 			n++
 		}

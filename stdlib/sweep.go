@@ -165,10 +165,10 @@ func (g *Grid) fits(f reflect.Value) bool {
 func (g *Grid) fill(ask func(values []int) any) {
 	ctx, release := host.Current().Hold()
 	defer release()
-	bar := newBar(len(g.cells))
+	bar := newBar(g.cells.len())
 	defer bar.clear()
 	values := make([]int, len(g.axes))
-	for i := range g.cells {
+	for i := range g.cells.len() {
 		g.values(i, values)
 		answer, stopped := attempt(ask, values, ctx.Done())
 		if stopped {
