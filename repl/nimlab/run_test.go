@@ -63,6 +63,27 @@ func TestScriptFails(t *testing.T) {
 	}
 }
 
+// What ends a Go process costs a script its life, in one sentence and with
+// status 1, after what it had written.
+func TestScriptDies(t *testing.T) {
+	for code, want := range map[string]string{
+		"func down(n int) int { return down(n+1) + 1 }; down(0)": "down called itself without end",
+		`go func() { panic("no move") }(); select {}`:            "no move",
+		"a := []any{nil}; a[0] = a; fmt.Sprint(a)":               "does a value contain itself",
+		"make([]byte, 1<<47)":                                    "no memory for a block of 140737488355328 bytes",
+		"var mu sync.Mutex; mu.Unlock()":                         "unlock of unlocked mutex",
+		"m := map[int]int{}; for i := range 4 { go func() { for { m[i]++ } }() }; time.Sleep(time.Minute)": "concurrent map ",
+	} {
+		got := call(t, "", "", "-e", `fmt.Println("on"); `+code)
+		if got.out != "on\n" || got.status != 1 || !strings.HasPrefix(got.errs, "error: ") || !strings.Contains(got.errs, want) || strings.Count(got.errs, "\n") != 1 {
+			t.Errorf("%s: %v, want %q", code, got, want)
+		}
+	}
+	if got := call(t, "", "", "-e", `fmt.Fprint(os.Stderr, "panic: at the disco"); os.Exit(2)`); got != (outcome{"", "panic: at the disco", 2}) {
+		t.Errorf("a script that looks as if it had died: %v", got)
+	}
+}
+
 func TestEvaluate(t *testing.T) {
 	for _, c := range []struct {
 		args []string

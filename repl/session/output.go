@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"crypto/rand"
+	"errors"
 	"io"
 	"os"
 	"sync"
@@ -32,10 +33,17 @@ func (o *outlet) Write(p []byte) (int, error) {
 	o.mu.Lock()
 	pipe := o.pipe
 	o.mu.Unlock()
-	if pipe {
-		return o.file.Write(p)
+	if !pipe {
+		return o.pass(p)
 	}
-	return o.pass(p)
+	n, err := o.file.Write(p)
+	if errors.Is(err, os.ErrClosed) { // by the user: later cells are to be heard
+		o.mu.Lock()
+		o.file, o.pipe = nil, false
+		o.mu.Unlock()
+		return o.pass(p)
+	}
+	return n, err
 }
 
 func (o *outlet) pass(p []byte) (int, error) {

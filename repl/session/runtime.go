@@ -30,6 +30,7 @@ type runner struct {
 	stray   error               // why the run was stopped, other than by a cancel
 	left    *exit               // a goroutine ended the program
 	entered atomic.Bool         // the run has reached main
+	timed   atomic.Bool         // a timer was made, which can wake a goroutine, also in a later cell
 	live    sync.WaitGroup      // goroutines of the run
 	cancel  context.CancelFunc  // ends the running part
 	active  map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
@@ -86,6 +87,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Print":   reflect.ValueOf(func(a ...any) { r.print(a, "", "") }),
 		"Println": reflect.ValueOf(func(a ...any) { r.print(a, " ", "\n") }),
 		"Watch":   reflect.ValueOf(r.s.program.Watch),
+		"Stdin":   reflect.ValueOf(r.s.stdin), "Stdout": reflect.ValueOf(r.s.stdout), "Stderr": reflect.ValueOf(r.s.stderr),
 	}
 	maps.Copy(table, r.blocking())
 	return table

@@ -67,6 +67,7 @@ type Session struct {
 	program  *lower.Program
 	scope    *scope
 	history  *history
+	journal  *journal
 	loaded   map[string]*types.Package
 	module   module
 	locals   []local // loaded, and not yet initialised
@@ -80,7 +81,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), loaded: map[string]*types.Package{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 	}
@@ -138,11 +139,11 @@ func (s *Session) RunFile(ctx context.Context, path string, args []string) Resul
 	return s.run(ctx, s.parseScript(path, string(text)), path)
 }
 
-// Names lists what the user has defined, in order of the alphabet.
-func (s *Session) Names() []string {
+// Number makes n the number of the next cell, by which errors and Out name it.
+func (s *Session) Number(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.scope.names()
+	s.cells = n - 1
 }
 
 // Memory is how many bytes cells may take together.

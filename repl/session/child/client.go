@@ -89,33 +89,32 @@ func (c *Client) show(k kind, text []byte) {
 func (c *Client) Run(ctx context.Context, cell string) session.Result {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.wake(ctx)
+	c.wake()
 	c.number++
 	start, p := time.Now(), c.process
 	before := p.wrote.Load() + p.asked.Load()
-	a, lived := c.ask(ctx, cell)
+	a, lived := c.ask(ctx, c.order(c.number, cell))
 	if !lived && !p.alive.Load() && p.death.words == "" && p.death.fault == nil {
 		if c.launch() == nil { // it died before it began, such as of a Ctrl-C
 			p = c.process
-			a, lived = c.ask(ctx, cell)
+			a, lived = c.ask(ctx, c.order(c.number, cell))
 		}
 	}
 	if !lived {
-		return c.died(ctx, cell, p)
+		return c.died(cell, p)
 	}
 	quiet := p.wrote.Load()+p.asked.Load() == before
-	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap})
+	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap, shows: len(a.Values) > 0})
 	c.names = a.Names
 	return a.result()
 }
 
 // ask has the child run a cell; lived is false if it died.
-func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
-	p, number := c.process, c.number
-	reads := c.log.reads(cell)
+func (c *Client) ask(ctx context.Context, o order) (a answer, lived bool) {
+	p, reads := c.process, c.log.reads(o.Cell)
 	c.reading.begin(reads)
 	defer c.reading.end()
-	if err := p.wire.encode(run, order{number, cell, c.columns()}); err != nil {
+	if err := p.wire.encode(run, o); err != nil {
 		<-p.gone
 		return answer{}, false
 	}
@@ -128,7 +127,7 @@ func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
 		case <-p.gone:
 			return answer{}, false
 		case <-cancelled:
-			_ = p.wire.encode(cancel, halt{number, reads})
+			_ = p.wire.encode(cancel, halt{o.Number, reads})
 			if reads {
 				c.reading.drop()
 			}
@@ -139,14 +138,6 @@ func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
 			return answer{}, false
 		}
 	}
-}
-
-// columns is the width of the terminal at which a person sits now.
-func (c *Client) columns() int {
-	if c.options.Columns == nil || c.silent.Load() {
-		return 0
-	}
-	return c.options.Columns()
 }
 
 // result is an answer as a session gives it.
@@ -162,16 +153,20 @@ func (a answer) result() session.Result {
 }
 
 // died replaces a child that a cell has ended.
-func (c *Client) died(ctx context.Context, cell string, p *process) session.Result {
+func (c *Client) died(cell string, p *process) session.Result {
 	c.log.add(cell, c.number, past{})
-	text := p.death.String() + "\n(" + c.restart(ctx) + ")"
+	text := p.death.String()
+	if names := c.log.starters(cell); len(names) > 0 && p.death.known() {
+		text += "; goroutines were started in " + few(names)
+	}
+	text += "\n(" + c.restart() + ")"
 	return session.Result{Err: &session.Error{Msg: text}, Exit: 1}
 }
 
 // wake replaces a child that has died between two cells, and says so.
-func (c *Client) wake(ctx context.Context) {
+func (c *Client) wake() {
 	if p := c.process; p.ended() && p.alive.Load() {
-		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart(ctx))
+		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart())
 	}
 }
 
@@ -207,3 +202,12 @@ func (c *Client) Complete(left string) []string {
 
 // Incomplete says that more lines must follow before the cell can run.
 func (c *Client) Incomplete(cell string) bool { return session.Incomplete(cell) }
+
+// order is the order to run a cell at the terminal's present width.
+func (c *Client) order(number int, cell string) order {
+	o := order{Number: number, Cell: cell}
+	if c.options.Columns != nil {
+		o.Columns = c.options.Columns()
+	}
+	return o
+}

@@ -17,7 +17,7 @@ const (
 
 // restart makes a new child with the definitions of the old one, and says in
 // one sentence what became of them.
-func (c *Client) restart(ctx context.Context) string {
+func (c *Client) restart() string {
 	before := c.names
 	c.silent.Store(true)
 	defer c.silent.Store(false)
@@ -29,7 +29,7 @@ func (c *Client) restart(ctx context.Context) string {
 		if err := c.launch(); err != nil {
 			return "the evaluator cannot be started again: " + err.Error()
 		}
-		if c.replay(ctx) {
+		if c.replay() {
 			return c.became(before)
 		}
 	}
@@ -42,8 +42,8 @@ func (c *Client) restart(ctx context.Context) string {
 
 // replay runs what the log holds; a cell that fails is taken out. It is false
 // if the child died.
-func (c *Client) replay(ctx context.Context) (lived bool) {
-	all, stop := context.WithTimeout(ctx, replayAll)
+func (c *Client) replay() (lived bool) {
+	all, stop := context.WithTimeout(context.Background(), replayAll)
 	defer stop()
 	for i := 0; i < len(c.log.cells); {
 		a, lived := c.again(all, c.log.cells[i])
@@ -64,7 +64,7 @@ func (c *Client) replay(ctx context.Context) (lived bool) {
 func (c *Client) again(all context.Context, e entry) (answer, bool) {
 	ctx, stop := context.WithTimeout(all, replayCell)
 	defer stop()
-	return c.ask(ctx, e.text)
+	return c.ask(ctx, c.order(e.number, e.text))
 }
 
 // became says what has become of the names that were defined before.

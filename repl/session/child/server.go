@@ -21,9 +21,9 @@ type server struct {
 	in      *input
 	session *session.Session
 	mu      sync.Mutex
+	columns atomic.Int64
 	running int // the number of the cell that runs, or ran last
 	cancel  context.CancelFunc
-	columns atomic.Int64 // of the terminal that shows values
 }
 
 // Serve evaluates the cells that come through r until r ends, which it does with
@@ -53,7 +53,7 @@ func (s *server) greet() error {
 	}
 	var g greeting
 	if err == nil {
-		err = decode(payload, &g)
+		err = s.wire.decode(payload, &g)
 	}
 	if err != nil {
 		return err
@@ -63,7 +63,8 @@ func (s *server) greet() error {
 	}
 	s.session, err = session.New(session.Options{
 		Stdin: s.in, Stdout: stream{s.out, stdout}, Stderr: stream{s.out, stderr},
-		Bar: g.Bar, Columns: func() int { return int(s.columns.Load()) }, Memory: g.Memory, Prompt: true,
+		Bar: g.Bar, Memory: g.Memory, Prompt: true,
+		Columns: func() int { return int(s.columns.Load()) },
 	})
 	if err != nil {
 		return err
@@ -80,23 +81,23 @@ func (s *server) next() error {
 	switch k {
 	case run:
 		var o order
-		if err = decode(payload, &o); err == nil {
+		if err = s.wire.decode(payload, &o); err == nil {
 			ctx := s.begin(o.Number)
 			go s.run(ctx, o)
 		}
 	case cancel:
 		var h halt
-		if err = decode(payload, &h); err == nil {
+		if err = s.wire.decode(payload, &h); err == nil {
 			s.stop(h)
 		}
 	case given:
 		var p piece
-		if err = decode(payload, &p); err == nil {
+		if err = s.wire.decode(payload, &p); err == nil {
 			s.in.deliver(p)
 		}
 	case complete:
 		var q question
-		if err = decode(payload, &q); err == nil {
+		if err = s.wire.decode(payload, &q); err == nil {
 			go s.complete(q)
 		}
 	default:
@@ -110,6 +111,7 @@ func (s *server) begin(number int) context.Context {
 	defer s.mu.Unlock()
 	ctx, stop := context.WithCancel(context.Background())
 	s.running, s.cancel = number, stop
+	s.in.begin()
 	return ctx
 }
 
@@ -129,7 +131,7 @@ func (s *server) stop(h halt) {
 // run runs a cell and answers.
 func (s *server) run(ctx context.Context, o order) {
 	end := make(chan struct{})
-	go s.guard(end)
+	go guard(s.session.Memory(), end, s.die)
 	r := s.evaluate(ctx, o)
 	close(end)
 	s.stopped(o.Number)
@@ -161,6 +163,7 @@ func (s *server) evaluate(ctx context.Context, o order) (r session.Result) {
 		}
 	}()
 	s.columns.Store(int64(o.Columns))
+	s.session.Number(o.Number)
 	return s.session.Run(ctx, o.Cell)
 }
 
