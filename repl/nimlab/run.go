@@ -75,6 +75,10 @@ func once(o session.Options, do func(context.Context, *session.Session) session.
 func here(ctx context.Context, limit func(bytes uint64), o session.Options, do func(context.Context, *session.Session) session.Result) int {
 	o.Stdin, o.Stdout, o.Stderr = os.Stdin, os.Stdout, os.Stderr
 	o.Bar, o.Memory = terminal.IsTerminal(os.Stderr), memory
+	flush := func() {}
+	if !terminal.IsTerminal(os.Stdout) {
+		o.Stdout, o.Stderr, flush = child.Batch(os.Stdout, os.Stderr)
+	}
 	s, err := session.New(o)
 	if err != nil {
 		complain("%v", err)
@@ -82,6 +86,7 @@ func here(ctx context.Context, limit func(bytes uint64), o session.Options, do f
 	}
 	limit(s.Memory())
 	r := do(ctx, s)
+	flush()
 	terminal.Show(r, os.Stdout, os.Stderr)
 	return status(ctx, r)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -81,6 +82,33 @@ func TestScriptDies(t *testing.T) {
 	}
 	if got := call(t, "", "", "-e", `fmt.Fprint(os.Stderr, "panic: at the disco"); os.Exit(2)`); got != (outcome{"", "panic: at the disco", 2}) {
 		t.Errorf("a script that looks as if it had died: %v", got)
+	}
+}
+
+// Both streams keep their order, and a reader that leaves ends a script in
+// silence, with the status that a shell gives to it.
+func TestScriptStreams(t *testing.T) {
+	c := exec.Command(nimlab, "-e", "for i := range 5000 { fmt.Println(i); println(i); os.Stdout.WriteString(\"\\n\") }")
+	got, err := c.CombinedOutput()
+	want := ""
+	for i := range 5000 {
+		want += fmt.Sprintf("%d\n%d\n\n", i, i)
+	}
+	if err != nil || string(got) != want {
+		t.Errorf("%d bytes came, or in another order, want %d; %v", len(got), len(want), err)
+	}
+	c = exec.Command(nimlab, "-e", "for { fmt.Println(1) }")
+	var errs strings.Builder
+	c.Stderr = &errs
+	out, _ := c.StdoutPipe()
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = out.Read(make([]byte, 1))
+	out.Close()
+	_ = c.Wait()
+	if status := c.ProcessState.ExitCode(); status != 128+int(syscall.SIGPIPE) || errs.Len() > 0 {
+		t.Errorf("after its reader has left: status %d, errors %q", status, &errs)
 	}
 }
 

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -386,7 +387,7 @@ func (s *Session) Script() (string, error) {
 		s.check(p)
 	}
 	if len(p.errs) > 0 {
-		return text, join(p.errs)
+		return text, fmt.Errorf("it does not compile as it is: %w", join(p.errs))
 	}
 	return text, nil
 }

@@ -15,3 +15,6 @@ var book = sync.OnceValue(func() manual.Manual {
 	}
 	return m
 })
+
+// Manual is the help of every word.
+func Manual() manual.Manual { return book() }

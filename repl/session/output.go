@@ -20,6 +20,7 @@ type outlet struct {
 	pipe bool
 	mark []byte
 	seen chan struct{}
+	peer *outlet // the other stream, if there is one
 }
 
 func newOutlet(to io.Writer) *outlet {
@@ -28,8 +29,11 @@ func newOutlet(to io.Writer) *outlet {
 	return o
 }
 
-// Write passes output on.
+// Write passes output on, after what the other stream still has in its pipe.
 func (o *outlet) Write(p []byte) (int, error) {
+	if o.peer != nil {
+		o.peer.Flush()
+	}
 	o.mu.Lock()
 	pipe := o.pipe
 	o.mu.Unlock()

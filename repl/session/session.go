@@ -84,6 +84,7 @@ func New(o Options) (*Session, error) {
 	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
+		s.out.peer, s.err.peer = s.err, s.out
 	}
 	if s.memory == 0 {
 		s.memory = freeMemory() / 4 * 3

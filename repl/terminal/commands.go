@@ -137,7 +137,7 @@ func (l *loop) save(path string, over bool) {
 	} else if err != nil {
 		l.fail(fmt.Errorf("cannot save: %w", err))
 	} else if doubt != nil {
-		l.fail(fmt.Errorf("saved as %s, which does not compile as it is: %w", path, doubt))
+		l.fail(fmt.Errorf("saved as %s, but %w", path, doubt))
 	} else {
 		l.screen.value(fmt.Sprintf("saved as %s: nimlab %s and go run %s do the same again", path, path, path))
 	}

@@ -81,6 +81,7 @@ func open(t testing.TB, o Options) *user {
 	if u.Client, err = Start(o); err != nil {
 		t.Fatal(err)
 	}
+	u.cheap = time.Minute // on a machine however slow
 	t.Cleanup(u.Close)
 	return u
 }
@@ -140,11 +141,11 @@ func TestCells(t *testing.T) {
 		"os.Exit(7)", "left with 7",
 		"func() (int, string) { return 12, \"a\" }()", "12\n\"a\"",
 	)
-	if got := u.Names(); len(got) != 1 || got[0] != "x" {
+	if got := u.Names(); len(got) != 1 || got[0] != (session.Name{Word: "x", Type: "int"}) {
 		t.Errorf("names %q, want x", got)
 	}
-	if got := u.Complete("strings.ToUppe"); len(got) != 2 || got[0] != "ToUpper" {
-		t.Errorf("completions of strings.ToUppe: %q", got)
+	if got := u.Complete("strings.ToUppe"); len(got.List) != 2 || got.List[0].Text != "ToUpper" {
+		t.Errorf("completions of strings.ToUppe: %v", got)
 	}
 }
 

@@ -9,6 +9,7 @@ package child
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os/exec"
@@ -33,15 +34,17 @@ type Options struct {
 // Client is a session in a child process. Its methods may be called from several
 // goroutines; cells run one at a time.
 type Client struct {
-	options Options
-	mu      sync.Mutex
-	process *process
-	number  int // of the last cell
-	names   []string
-	log     *log
-	reading reading
-	silent  atomic.Bool // cells of a replay show nothing
-	asked   int         // questions about completion
+	options   Options
+	mu        sync.Mutex
+	process   *process
+	number    int // of the last cell
+	names     []session.Name
+	restarted bool
+	log       *log
+	reading   reading
+	silent    atomic.Bool // cells of a replay show nothing
+	asked     int         // questions about completion
+	cheap     time.Duration
 }
 
 // obey is how long a cell may take to heed a cancel before the child is ended.
@@ -49,7 +52,7 @@ const obey = 2 * time.Second
 
 // Start starts a child. It does not wait until the child is ready.
 func Start(o Options) (*Client, error) {
-	c := &Client{options: o, log: newLog()}
+	c := &Client{options: o, log: newLog(), cheap: cheap}
 	return c, c.launch()
 }
 
@@ -104,7 +107,7 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 		return c.died(cell, p)
 	}
 	quiet := p.wrote.Load()+p.asked.Load() == before
-	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap, shows: len(a.Values) > 0})
+	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < c.cheap, shows: len(a.Values) > 0})
 	c.names = a.Names
 	return a.result()
 }
@@ -171,7 +174,7 @@ func (c *Client) wake() {
 }
 
 // Names lists what the user has defined.
-func (c *Client) Names() []string {
+func (c *Client) Names() []session.Name {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return slices.Clone(c.names)
@@ -179,23 +182,63 @@ func (c *Client) Names() []string {
 
 // Complete lists what the last word of a text could become. A child that does
 // not answer at once offers nothing.
-func (c *Client) Complete(left string) []string {
+func (c *Client) Complete(left string) session.Completion {
+	o, ok := c.inquire(completion, left, time.Second)
+	if !ok {
+		return session.Completion{Keep: len(left)}
+	}
+	return o.Completion
+}
+
+// Help explains a word.
+func (c *Client) Help(word string) (string, error) {
+	o, ok := c.inquire(help, word, patient)
+	return o.text(ok)
+}
+
+// Script is the session as a program. Its error says too when the child has been
+// restarted, since when it knows only the cells that were replayed.
+func (c *Client) Script() (string, error) {
+	o, ok := c.inquire(script, "", patient)
+	text, err := o.text(ok)
+	if err == nil && c.restarted {
+		err = errors.New("of the cells before the evaluator was restarted it holds only those that were replayed")
+	}
+	return text, err
+}
+
+// patient is how long a child may take for help or a script.
+const patient = 10 * time.Second
+
+// text is what an offer says.
+func (o offer) text(ok bool) (string, error) {
+	switch {
+	case !ok:
+		return "", errors.New("the evaluator does not answer; run a cell and ask again")
+	case o.Fault != "":
+		return o.Text, errors.New(o.Fault)
+	}
+	return o.Text, nil
+}
+
+// inquire asks a question; ok is false if no answer comes in time.
+func (c *Client) inquire(about subject, text string, most time.Duration) (o offer, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.asked++
-	if c.process.wire.encode(complete, question{c.asked, left}) != nil {
-		return nil
+	if c.process.wire.encode(complete, question{c.asked, about, text}) != nil {
+		return offer{}, false
 	}
-	for late := time.After(time.Second); ; {
+	for late := time.After(most); ; {
 		select {
-		case o := <-c.process.offers:
+		case o = <-c.process.offers:
 			if o.Number == c.asked {
-				return o.List
+				return o, true
 			}
 		case <-c.process.gone:
-			return nil
+			return offer{}, false
 		case <-late:
-			return nil
+			return offer{}, false
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"nimlab/repl/session"
 )
 
 // A replay must come to an end whatever the cells do.
@@ -18,7 +20,8 @@ const (
 // restart makes a new child with the definitions of the old one, and says in
 // one sentence what became of them.
 func (c *Client) restart() string {
-	before := c.names
+	before := named(c.names)
+	c.restarted = true
 	c.silent.Store(true)
 	defer c.silent.Store(false)
 	if c.options.Memory == 0 {
@@ -80,9 +83,10 @@ func (c *Client) became(before []string) string {
 		text += fmt.Sprintf(" and %d definitions were replayed", n)
 	}
 	var lost, old []string
+	now := named(c.names)
 	for _, name := range before {
 		switch {
-		case !slices.Contains(c.names, name):
+		case !slices.Contains(now, name):
 			lost = append(lost, name)
 		case c.log.doubt[name]:
 			old = append(old, name)
@@ -95,6 +99,15 @@ func (c *Client) became(before []string) string {
 		text += "; perhaps without later changes: " + few(old)
 	}
 	return text
+}
+
+// named are the words of names.
+func named(names []session.Name) []string {
+	var list []string
+	for _, n := range names {
+		list = append(list, n.Word)
+	}
+	return list
 }
 
 // few lists some names.

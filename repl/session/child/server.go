@@ -32,7 +32,7 @@ type server struct {
 func Serve(r io.Reader, w io.Writer) int {
 	signal.Ignore(os.Interrupt, syscall.SIGQUIT)
 	s := &server{wire: newWire(r, w)}
-	s.out = &output{wire: s.wire}
+	s.out = &output{send: s.wire.send}
 	s.in = &input{wire: s.wire, out: s.out}
 	err := s.greet()
 	for err == nil {
@@ -98,7 +98,7 @@ func (s *server) next() error {
 	case complete:
 		var q question
 		if err = s.wire.decode(payload, &q); err == nil {
-			go s.complete(q)
+			go s.reply(q)
 		}
 	default:
 		err = damaged(fmt.Sprintf("the evaluator got a frame %q", k))
@@ -167,14 +167,25 @@ func (s *server) evaluate(ctx context.Context, o order) (r session.Result) {
 	return s.session.Run(ctx, o.Cell)
 }
 
-// complete answers a question; whatever goes wrong, there is nothing to offer.
-func (s *server) complete(q question) {
+// reply answers a question; whatever goes wrong, there is nothing to offer.
+func (s *server) reply(q question) {
 	o := offer{Number: q.Number}
 	defer func() {
 		_ = recover()
 		_ = s.wire.encode(completed, o)
 	}()
-	o.List = s.session.Complete(q.Left)
+	var err error
+	switch q.About {
+	case completion:
+		o.Completion = s.session.Complete(q.Text)
+	case help:
+		o.Text, err = s.session.Help(q.Text)
+	case script:
+		o.Text, err = s.session.Script()
+	}
+	if err != nil {
+		o.Fault = err.Error()
+	}
 }
 
 // fault is an error as it travels.

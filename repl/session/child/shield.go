@@ -72,7 +72,7 @@ func outcome(d death) int {
 		d.words = ""
 	}
 	if w, ok := d.state.Sys().(syscall.WaitStatus); ok && w.Signaled() {
-		if w.Signal() != os.Interrupt {
+		if w.Signal() != os.Interrupt && w.Signal() != syscall.SIGPIPE { // nobody reads on: that is no news
 			why = d.String()
 		}
 		return complain(why, 128+int(w.Signal()))

@@ -122,8 +122,8 @@ func TestBadChildren(t *testing.T) {
 				t.Errorf("%s: %q, want %q", arg, got, want)
 			}
 		}
-		if got := u.Complete("x"); got != nil {
-			t.Errorf("%s completes: %q", arg, got)
+		if got := u.Complete("x"); got.List != nil {
+			t.Errorf("%s completes: %v", arg, got)
 		}
 	}
 }

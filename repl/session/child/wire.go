@@ -68,7 +68,7 @@ type answer struct {
 	Exit   int
 	Exited bool
 	Ran    bool
-	Names  []string
+	Names  []session.Name
 }
 
 // request asks for standard input, piece is the reply.
@@ -79,15 +79,27 @@ type piece struct {
 	End    bool // there is no more
 }
 
-// question asks what the last word of a text could become, offer is the reply.
+// question asks something of the session that runs no cell, offer is the reply.
 type question struct {
 	Number int
-	Left   string
+	About  subject
+	Text   string
 }
 type offer struct {
-	Number int
-	List   []string
+	Number     int
+	Completion session.Completion
+	Text       string // the help or the script
+	Fault      string // its error
 }
+
+// subject is what a question is about.
+type subject int
+
+const (
+	completion subject = iota // of the text
+	help                      // of the word
+	script                    // of the session
+)
 
 // damaged is the error of bytes that are no frame.
 type damaged string
