@@ -12,7 +12,7 @@ import (
 type Grid struct {
 	axes      []Range
 	kind      kind
-	cells     []int // in the order of reading, blank where there is no value
+	cells     *cells // in the order of reading, blank where there is no value
 	title     string
 	name      string // of what the cells hold
 	board     bool   // the first axis runs down, the second across
@@ -47,11 +47,7 @@ func newGrid(axes []Range) *Grid {
 	if len(axes) == 2 && axes[0].name == axes[1].name {
 		fail("Sweep: two axes %q, want two names", axes[0].name)
 	}
-	g := &Grid{axes: axes, cells: make([]int, total), board: true, stopped: -1}
-	for i := range g.cells {
-		g.cells[i] = blank
-	}
-	return g
+	return &Grid{axes: axes, cells: newCells(total), board: true, stopped: -1}
 }
 
 // maxCells bounds the cells of a grid.
@@ -95,7 +91,8 @@ func (g *Grid) set(i int, values []int, answer any) {
 	if g.kind != unset && g.kind != k {
 		fail("Sweep: the value at %v is %v, of another kind than those before", tuple(values), answer)
 	}
-	g.kind, g.cells[i] = k, v
+	g.kind = k
+	g.cells.set(i, v)
 }
 
 // index is the cell of the axis values given.
@@ -116,7 +113,7 @@ func (g *Grid) index(values []int) int {
 
 // At is the value at a point of the axes: an Outcome, an int or a bool; nil
 // where there is none.
-func (g *Grid) At(values ...int) any { return g.value(g.cells[g.index(values)]) }
+func (g *Grid) At(values ...int) any { return g.value(g.cells.at(g.index(values))) }
 
 func (g *Grid) value(cell int) any {
 	switch {
@@ -131,7 +128,7 @@ func (g *Grid) value(cell int) any {
 }
 
 // Len is the number of cells.
-func (g *Grid) Len() int { return len(g.valid().cells) }
+func (g *Grid) Len() int { return g.valid().cells.len() }
 
 // Stopped says whether the sweep was stopped before its end.
 func (g *Grid) Stopped() bool { return g.stopped >= 0 }
@@ -146,7 +143,7 @@ func (g *Grid) P() Points { return g.Where(PPosition) }
 func (g *Grid) Where(value any) Points {
 	g.holds("Where", value)
 	list := Points{axes: g.axes, board: g.board, title: g.title}
-	for i, c := range g.cells {
+	for i, c := range g.cells.all() {
 		if c != blank && g.value(c) == value {
 			at := make([]int, len(g.axes))
 			g.values(i, at)
@@ -190,7 +187,7 @@ func (g *Grid) valid() *Grid {
 func (g *Grid) Count(value any) int {
 	g.holds("Count", value)
 	n := 0
-	for _, c := range g.cells {
+	for _, c := range g.cells.all() {
 		if c != blank && g.value(c) == value {
 			n++
 		}

@@ -42,7 +42,7 @@ func (g *Grid) String() string {
 
 // note says how far a stopped sweep came.
 func (g *Grid) note() string {
-	return fmt.Sprintf("stopped after %d of %s", g.stopped, count(len(g.cells), "cell"))
+	return fmt.Sprintf("stopped after %d of %s", g.stopped, count(g.cells.len(), "cell"))
 }
 
 // size is the grid as rows and columns: one axis makes one row, of three the
@@ -73,7 +73,7 @@ func (g *Grid) text(rows, cols int) string {
 			line[0] = strconv.Itoa(g.axes[0].At(r))
 		}
 		for c := range cols {
-			line = append(line, g.letter(g.cells[r*cols+c]))
+			line = append(line, g.letter(g.cells.at(r*cols+c)))
 		}
 		table = append(table, line)
 	}
@@ -124,7 +124,7 @@ func (g *Grid) Summary() string {
 	for _, a := range g.valid().axes {
 		names = append(names, a.String())
 	}
-	text := strings.Join(names, ", ") + ": " + count(len(g.cells), "cell") + ", " + g.counts()
+	text := strings.Join(names, ", ") + ": " + count(g.cells.len(), "cell") + ", " + g.counts()
 	if g.Stopped() {
 		text += "; " + g.note()
 	}
@@ -136,7 +136,7 @@ func (g *Grid) Summary() string {
 func (g *Grid) counts() string {
 	held := map[int]int{}
 	lo, hi := 0, 0
-	for _, c := range g.cells {
+	for _, c := range g.cells.all() {
 		if c == blank {
 			continue
 		}
@@ -167,7 +167,7 @@ func (g *Grid) CSV() string {
 	}
 	w.Write(append(heading, g.valueName()))
 	at := make([]int, len(g.axes))
-	for i, c := range g.cells {
+	for i, c := range g.cells.all() {
 		if c == blank {
 			continue
 		}
