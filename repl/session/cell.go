@@ -103,7 +103,7 @@ func (s *Session) parseCell(cell string) *part {
 		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
 		switch c.kind {
 		case token.IMPORT:
-			imports.WriteString(text)
+			imports.WriteString(s.undotted(text))
 		case token.PACKAGE:
 			main = true
 		case token.FUNC:

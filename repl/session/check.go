@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"path"
+	"regexp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -61,7 +64,24 @@ func (s *Session) check(p *part) *lower.Source {
 	p.unused = map[token.Pos]bool{}
 	src := c.files(names, report, p.files...)
 	p.declared = declared(src, p.files...)
+	s.fitsInt(p, src)
 	return src
+}
+
+// fitsInt says that a whole constant to be shown is too large for the type it
+// would have.
+func (s *Session) fitsInt(p *part, src *lower.Source) {
+	if p.last == nil {
+		return
+	}
+	t := src.Info.Types[p.last]
+	basic, ok := t.Type.(*types.Basic)
+	if !ok || t.Value == nil || basic.Kind() != types.UntypedInt && basic.Kind() != types.Int {
+		return
+	}
+	if _, exact := constant.Int64Val(constant.ToInt(t.Value)); !exact {
+		p.fault(s.fset.Position(p.last.Pos()), fmt.Sprintf("cannot use %s (untyped int constant) as int value to show (overflows)", t.Value.ExactString()))
+	}
 }
 
 // declared are the objects that files declare at top level.
@@ -95,21 +115,48 @@ func (s *Session) mentioned(files ...*ast.File) map[string]types.Object {
 	return found
 }
 
+// dotImport matches the dot and the path of a dot import.
+var dotImport = regexp.MustCompile(`\.(\s*"([^"]*)")`)
+
+// undotted notes the dot imports in a cell's import declaration, and turns them
+// into imports of no name: the names are at hand in later cells too, and one's
+// own name wins over them as over a word.
+func (s *Session) undotted(text string) string {
+	return dotImport.ReplaceAllStringFunc(text, func(spec string) string {
+		at := dotImport.FindStringSubmatch(spec)
+		if _, err := s.Import(at[2]); err == nil {
+			s.scope.dots = append([]string{at[2]}, s.scope.dots...)
+		}
+		return "_" + at[1]
+	})
+}
+
 // known is what a name means at the prompt before a cell: the user's own, or else
 // a word.
 func (s *Session) known(name string) types.Object {
 	if o := s.scope.objects[name]; o != nil {
 		return o
 	}
-	if !s.options.Prompt || !ast.IsExported(name) {
+	if !ast.IsExported(name) {
 		return nil
 	}
-	if stdlib, err := s.Import(words); err == nil {
-		if o := stdlib.Scope().Lookup(name); o != nil {
-			return o
+	for _, at := range s.atHand() {
+		if pkg, err := s.Import(at); err == nil {
+			if o := pkg.Scope().Lookup(name); o != nil {
+				return o
+			}
 		}
 	}
 	return nil
+}
+
+// atHand are the packages whose names need no qualifier, first those that
+// were dot-imported, then the words.
+func (s *Session) atHand() []string {
+	if !s.options.Prompt {
+		return s.scope.dots
+	}
+	return append(slices.Clone(s.scope.dots), words)
 }
 
 // declares lists the names that files declare at top level; the names of methods are
@@ -162,7 +209,7 @@ func (s *Session) typeError(p *part, err error) {
 	if !errors.As(err, &e) || s.allowed(p, e) {
 		return
 	}
-	p.fault(s.fset.Position(e.Pos), s.hint(e.Msg))
+	p.fault(s.fset.Position(e.Pos), s.hint(p, e.Msg))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the
@@ -191,7 +238,7 @@ func topExpression(list []ast.Stmt, at token.Pos) bool {
 }
 
 // hint adds the nearest known name to an error about an unknown one.
-func (s *Session) hint(msg string) string {
+func (s *Session) hint(p *part, msg string) string {
 	name, found := strings.CutPrefix(msg, "undefined: ")
 	if !found {
 		return msg
@@ -201,12 +248,36 @@ func (s *Session) hint(msg string) string {
 	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {
-		return msg + DidYouMean(name, texts(s.all()))
+		return msg + DidYouMean(name, s.near(p))
 	}
 	if pkg := s.packageNamed(qualifier); pkg != nil {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
 	}
 	return msg
+}
+
+// near are the names that one may have meant: those declared, the words where
+// they are at hand, and Go's own.
+func (s *Session) near(p *part) []string {
+	list := append(s.scope.names(), types.Universe.Names()...)
+	for name := range declares(p.files...) {
+		list = append(list, name)
+	}
+	at := s.atHand()
+	for _, file := range p.files {
+		for _, spec := range file.Imports {
+			if path, _ := strconv.Unquote(spec.Path.Value); spec.Name != nil && spec.Name.Name == "." {
+				at = append(at, path)
+			}
+		}
+	}
+	for _, path := range at {
+		if pkg, err := s.Import(path); err == nil {
+			list = append(list, exported(pkg.Scope().Names())...)
+		}
+	}
+	sort.Strings(list)
+	return list
 }
 
 // importer gives the checker the session's packages.

@@ -11,6 +11,7 @@ import (
 type scope struct {
 	objects map[string]types.Object
 	imports map[string]string // name -> path
+	dots    []string          // paths whose names are at hand, the newest first
 }
 
 func newScope() *scope {

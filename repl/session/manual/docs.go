@@ -9,6 +9,7 @@ import (
 	"sync"
 )
 
+//go:generate go generate nimlab/stdlib
 //go:generate go run ./gen
 
 // docs are entries of three fields, as package gen writes them.

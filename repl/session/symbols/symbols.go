@@ -8,6 +8,7 @@ import (
 	"reflect"
 )
 
+//go:generate go generate nimlab/stdlib
 //go:generate go run ./gen
 
 // Table maps "import/path/name" to the exported symbols of that package, in the
