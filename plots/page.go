@@ -80,5 +80,34 @@ func (pg *page) stroke(path vg.Path, width float64, dashes []float64, col color.
 	pg.canvas.SetColor(col)
 	pg.canvas.SetLineWidth(vg.Length(width))
 	pg.canvas.SetLineDash(lengths, 0)
+	if pg.raster != nil && len(dashes) == 0 {
+		for _, piece := range pieces(path) {
+			pg.canvas.Stroke(piece)
+		}
+		return
+	}
 	pg.canvas.Stroke(path)
+}
+
+// mostStroked is how many points of a path the raster canvas strokes at once:
+// its time grows with the square of the points on a row of pixels.
+const mostStroked = 64
+
+// pieces cuts a long unbroken path; each piece begins one segment before the end
+// of the last, so that every corner is joined in one of them.
+func pieces(path vg.Path) []vg.Path {
+	for i, c := range path {
+		if c.Type != vg.LineComp && i > 0 {
+			return []vg.Path{path}
+		}
+	}
+	var list []vg.Path
+	for from := 0; ; from += mostStroked - 2 {
+		piece := append(vg.Path(nil), path[from:min(from+mostStroked, len(path))]...)
+		piece[0].Type = vg.MoveComp
+		list = append(list, piece)
+		if from+mostStroked >= len(path) {
+			return list
+		}
+	}
 }
