@@ -121,3 +121,16 @@ func TestPositionsAreChecked(t *testing.T) {
 		}
 	}
 }
+
+// Jumps that lead to one place give one option.
+func TestLatticeOptionsComeOnce(t *testing.T) {
+	l := &Lattice{Bounds: []int{12, 12}, Jumps: []Jump{{By: []int{2, 4}}, {By: []int{1, 2}, Ray: true}, {By: []int{3, 6}, Ray: true}, {By: []int{0, 5}}}}
+	options, err := l.Options([]int{12, 12})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [][]int{{10, 8}, {11, 10}, {9, 6}, {8, 4}, {7, 2}, {6, 0}, {12, 7}}
+	if !reflect.DeepEqual(options, want) {
+		t.Errorf("options %v, want %v", options, want)
+	}
+}

@@ -117,26 +117,51 @@ func (l *Lattice) End(p []int) (Outcome, bool) {
 // Options implements Shape.
 func (l *Lattice) Options(p []int) ([][]int, error) {
 	var options [][]int
-	seen := map[string]bool{}
-	for _, j := range l.Jumps {
+	for i, j := range l.Jumps {
 		v := l.Vector(p)
-		for j.fits(v) {
-			for i := range v {
-				v[i] -= j.By[i]
+		for times := 1; j.fits(v) && (j.Ray || times == 1); times++ {
+			for k := range v {
+				v[k] -= j.By[k]
 			}
-			if q := l.Position(v); !seen[fmt.Sprint(q)] {
-				seen[fmt.Sprint(q)] = true
-				options = append(options, q)
+			if !l.taken(i, times) {
+				options = append(options, l.Position(v))
 			}
 			if len(options) > MaxOptions {
 				return nil, tooMany(p)
 			}
-			if !j.Ray {
-				break
-			}
 		}
 	}
 	return options, nil
+}
+
+// taken says whether jump i, taken so many times, leads where an earlier jump
+// does.
+func (l *Lattice) taken(i, times int) bool {
+	for _, earlier := range l.Jumps[:i] {
+		if earlier.reaches(l.Jumps[i].By, times) {
+			return true
+		}
+	}
+	return false
+}
+
+// reaches says whether the jump takes by, so many times, in one move.
+func (j Jump) reaches(by []int, times int) bool {
+	most := 0
+	for k, x := range j.By {
+		if x > 0 {
+			most = by[k] * times / x
+		}
+	}
+	if most < 1 || most > 1 && !j.Ray {
+		return false
+	}
+	for k, x := range j.By {
+		if x*most != by[k]*times {
+			return false
+		}
+	}
+	return true
 }
 
 // fits says whether the jump can be taken from v at all.
