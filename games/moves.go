@@ -38,6 +38,14 @@ type Batch struct {
 	To   []int     // the options of all positions, number after number
 	Ends []int     // Ends[i] is where the options of position i end in To
 	Over []Outcome // what Over says of each; Unknown where play goes on
+
+	own []int // a position that the functions may change
+}
+
+// copied is p where the functions may change it.
+func (b *Batch) copied(p []int) []int {
+	b.own = append(b.own[:0], p...)
+	return b.own[:len(p):len(p)]
 }
 
 // Done ends the options of one position: what was appended to To since the
@@ -88,7 +96,7 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 	}
 	for ; len(p) > 0; p = p[m.Width:] {
 		q := p[:m.Width:m.Width]
-		o, err := m.over(q)
+		o, err := m.over(b.copied(q), q)
 		if err != nil {
 			return err
 		}
@@ -102,9 +110,9 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 	return nil
 }
 
-// over is what Over says of p, Unknown where play goes on.
-func (m *Moves) over(p []int) (Outcome, error) {
-	o, over := m.Over(slices.Clone(p))
+// over is what Over says of own, a copy of p; Unknown where play goes on.
+func (m *Moves) over(own, p []int) (Outcome, error) {
+	o, over := m.Over(own)
 	if !over {
 		return Unknown, nil
 	}
@@ -122,7 +130,7 @@ func panicText(recovered any) (string, bool) {
 		return "", false
 	case error:
 		return v.Error(), true
-	case string, int:
+	case string, int, fmt.Stringer:
 		return fmt.Sprint(v), true
 	default:
 		panic(v)

@@ -44,10 +44,8 @@ type lists func(p []int) [][]int
 
 // Options implements Source.
 func (f lists) Options(p []int, width int, b *Batch) error {
-	own := make([]int, width)
 	for ; len(p) > 0; p = p[width:] {
-		copy(own, p)
-		for _, q := range f(own) {
+		for _, q := range f(b.copied(p[:width])) {
 			if len(q) != width {
 				return wrongLength(p[:width], q)
 			}
@@ -66,7 +64,6 @@ type emits func(p []int, emit func(...int))
 
 // Options implements Source.
 func (f emits) Options(p []int, width int, b *Batch) (err error) {
-	own := make([]int, width)
 	emit := func(q ...int) {
 		if len(q) != width && err == nil {
 			err = wrongLength(p[:width], slices.Clone(q))
@@ -74,8 +71,7 @@ func (f emits) Options(p []int, width int, b *Batch) (err error) {
 		b.To = append(b.To, q...)
 	}
 	for ; len(p) > 0 && err == nil; p = p[width:] {
-		copy(own, p)
-		if f(own, emit); err != nil {
+		if f(b.copied(p[:width]), emit); err != nil {
 			return err
 		}
 		b.Done()
@@ -87,10 +83,8 @@ type buffers func(p, buf []int) []int
 
 // Options implements Source.
 func (f buffers) Options(p []int, width int, b *Batch) error {
-	own := make([]int, width)
 	for ; len(p) > 0; p = p[width:] {
-		copy(own, p)
-		q := f(own, b.room())
+		q := f(b.copied(p[:width]), b.room())
 		if len(q)%width != 0 {
 			return fmt.Errorf("the moves from %s have %d numbers in all, want a multiple of %d", vector(p[:width]), len(q), width)
 		}

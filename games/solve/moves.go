@@ -163,17 +163,23 @@ func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r rea
 // same answers and to learn what its moves are like.
 const sample = 200
 
-// sameTwice asks the positions in p twice.
+// sameTwice asks the positions in p twice, the second time backward, so that a
+// function that counts its calls is found out.
 func (e *moves) sameTwice(ctx context.Context, p []int, b *games.Batch) error {
+	var backward []int
+	for i := len(p)/e.Width - 1; i >= 0; i-- {
+		backward = append(backward, e.vector(p, i)...)
+	}
 	var again games.Batch
+	if err := e.Ask(ctx, backward, &again); err != nil {
+		return err
+	}
 	if err := e.Ask(ctx, p, b); err != nil {
 		return err
 	}
-	if err := e.Ask(ctx, p, &again); err != nil {
-		return err
-	}
 	for i := range b.Ends {
-		if !slices.Equal(b.Of(i), again.Of(i)) || b.Over != nil && b.Over[i] != again.Over[i] {
+		k := len(b.Ends) - 1 - i
+		if !slices.Equal(b.Of(i), again.Of(k)) || e.Over != nil && b.Over[i] != again.Over[k] {
 			return fmt.Errorf("the function is not deterministic: asked twice at %s it gives different answers", tuple(e.vector(p, i)))
 		}
 	}

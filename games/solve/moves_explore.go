@@ -121,13 +121,10 @@ type explorer struct {
 var mostFound = 1 << 26
 
 func (x *explorer) run(ctx context.Context) error {
-	checked := false
+	sampled := false
 	for set, lo := x.table.set, 0; lo < set.len(); {
 		hi := min(set.len(), lo+atOnce)
-		x.asked = slices.Grow(x.asked[:0], atOnce*x.Width)[:(hi-lo)*x.Width]
-		for i := lo; i < hi; i++ {
-			set.position(i, x.vector(x.asked, i-lo))
-		}
+		x.write(lo, hi)
 		if err := x.Ask(ctx, x.asked, &x.batch); err != nil {
 			return err
 		}
@@ -136,18 +133,27 @@ func (x *explorer) run(ctx context.Context) error {
 				return err
 			}
 		}
-		if !checked && (hi-lo >= sample/2 || hi == set.len()) {
-			checked = true
-			if err := x.sameTwice(ctx, x.asked[:min(len(x.asked), sample*x.Width)], &x.batch); err != nil {
+		lo = hi
+		if !sampled && (hi >= sample || hi == set.len()) {
+			sampled = true
+			x.write(0, min(hi, sample))
+			if err := x.sameTwice(ctx, x.asked, &x.batch); err != nil {
 				return err
 			}
 		}
-		lo = hi
 		if err := x.afford(lo); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// write lists out the positions with numbers from lo up to, not including, hi.
+func (x *explorer) write(lo, hi int) {
+	x.asked = slices.Grow(x.asked[:0], atOnce*x.Width)[:(hi-lo)*x.Width]
+	for i := lo; i < hi; i++ {
+		x.table.set.position(i, x.vector(x.asked, i-lo))
+	}
 }
 
 // put numbers the options of the k-th position of the batch.
