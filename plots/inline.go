@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"image"
 	"strings"
+
+	"golang.org/x/image/draw"
 )
 
 // Protocol names the way to show images that a terminal understands, by its environment: "kitty", "iterm", "sixel" or, when
@@ -24,31 +26,55 @@ func Protocol(getenv func(string) string) string {
 	return ""
 }
 
-// Inline is the figure as an image for a terminal of one of the protocols that Protocol names.
-func (f *Figure) Inline(protocol string) (string, error) {
+// Inline is the figure as an image for a terminal of one of the protocols that Protocol names: about as wide as its text
+// is in the terminal's, but at most so many columns; with 0 columns pixel for pixel.
+func (f *Figure) Inline(protocol string, columns int) (string, error) {
+	kittySize, itermSize := "", ""
+	if columns > 0 {
+		columns = min(columns, int(f.settings.pageWidth(f.lay().slots.cols)/pointsPerColumn))
+		kittySize, itermSize = fmt.Sprintf(",c=%d", columns), fmt.Sprintf("width=%d;", columns)
+	}
 	data, err := f.PNG()
 	if err != nil {
 		return "", err
 	}
 	switch protocol {
 	case "kitty":
-		return kitty(data), nil
+		return kitty(data, kittySize), nil
 	case "iterm":
-		return fmt.Sprintf("\x1b]1337;File=inline=1;size=%d;preserveAspectRatio=1:%s\a\n", len(data), base64.StdEncoding.EncodeToString(data)), nil
+		return fmt.Sprintf("\x1b]1337;File=inline=1;size=%d;%spreserveAspectRatio=1:%s\a\n", len(data), itermSize, base64.StdEncoding.EncodeToString(data)), nil
 	case "sixel":
 		img, err := f.raster()
 		if err != nil {
 			return "", err
 		}
-		return sixel(fewColors(img)) + "\n", nil
+		return sixel(fewColors(shrunk(img, columns*pixelsPerColumn))) + "\n", nil
 	}
 	return "", fmt.Errorf("image protocol %q: it must be kitty, iterm or sixel", protocol)
 }
 
+// A column of a terminal is taken for the width of a letter of a figure, and for so many pixels where a terminal cannot be
+// told to scale.
+const (
+	pointsPerColumn = 4
+	pixelsPerColumn = 9
+)
+
+// shrunk is a picture scaled down to the given width, if that is less than its own and not 0.
+func shrunk(img *image.RGBA, width int) *image.RGBA {
+	size := img.Rect.Size()
+	if width == 0 || width >= size.X {
+		return img
+	}
+	out := image.NewRGBA(image.Rect(0, 0, width, max(size.Y*width/size.X, 1)))
+	draw.CatmullRom.Scale(out, out.Rect, img, img.Rect, draw.Src, nil)
+	return out
+}
+
 // kitty sends a PNG file in the graphics protocol's chunks of at most 4096 bytes.
-func kitty(data []byte) string {
+func kitty(data []byte, size string) string {
 	var out strings.Builder
-	text, first := base64.StdEncoding.EncodeToString(data), "a=T,f=100,"
+	text, first := base64.StdEncoding.EncodeToString(data), "a=T,f=100"+size+","
 	for text != "" {
 		chunk := text[:min(len(text), 4096)]
 		text = text[len(chunk):]

@@ -43,7 +43,7 @@ func TestInlinePNG(t *testing.T) {
 		"kitty": "\x1b_G(?:a=T,f=100,)?m=[01];([A-Za-z0-9+/=]+)\x1b\\\\",
 		"iterm": ":([A-Za-z0-9+/=]+)\a",
 	} {
-		out, err := f.Inline(protocol)
+		out, err := f.Inline(protocol, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,7 +57,7 @@ func TestInlinePNG(t *testing.T) {
 			t.Errorf("%s: the file came through changed (%v)", protocol, err)
 		}
 	}
-	if _, err := f.Inline("fax"); err == nil {
+	if _, err := f.Inline("fax", 0); err == nil {
 		t.Error("protocol fax was accepted")
 	}
 }
@@ -107,7 +107,7 @@ func unsixel(t *testing.T, text string) *image.RGBA {
 // TestSixel: the picture comes back from sixels to within a percent, which is how finely sixels give colours.
 func TestSixel(t *testing.T) {
 	f := someFigure(Width(100), Title("three"))
-	out, err := f.Inline("sixel")
+	out, err := f.Inline("sixel", 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,5 +118,19 @@ func TestSixel(t *testing.T) {
 	}
 	if err := sameImage(want, got); err != nil {
 		t.Error(err)
+	}
+}
+
+// An image is no wider than the terminal, and a figure of one column about as wide as its text would be.
+func TestInlineWidth(t *testing.T) {
+	f := must(Values(xorGrid(9, 9)))
+	for _, c := range []struct {
+		protocol, want string
+		columns        int
+	}{{"kitty", ",c=63,", 200}, {"kitty", ",c=40,", 40}, {"iterm", "width=40;", 40}, {"sixel", "\"1;1;360;", 40}} {
+		got, err := f.Inline(c.protocol, c.columns)
+		if err != nil || !strings.Contains(got[:100], c.want) {
+			t.Errorf("%s in %d columns: %v, %.60q, want %q", c.protocol, c.columns, err, got, c.want)
+		}
 	}
 }

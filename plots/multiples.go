@@ -26,7 +26,7 @@ func Multiples(panels []*Figure, o ...Option) (*Figure, error) {
 			all = append(all, &clone)
 		}
 	}
-	s.many = true
+	s.many, s.meta = true, gathered(panels, s.meta)
 	share(all, s.label)
 	return newFigure(s, panelsSize(panels), all...)
 }

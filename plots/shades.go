@@ -77,18 +77,23 @@ func (p *shadePaint) index(g Grid, col, row, class, number int) (int, error) {
 	return i, nil
 }
 
-// shadesOf runs from a light to a dark shade of a colour: between OKLab lightness 0.95 and 0.71 for the orange of
-// OutcomeP and between 0.67 and 0.29 for the blue of OutcomeN.
+// shadesOf runs from a light to a dark shade of a colour: between OKLab lightness 0.96 and 0.64 for a light colour, such
+// as the orange of OutcomeP, and between 0.60 and 0.24 for a dark one, such as the blue of OutcomeN.
 func shadesOf(c color.RGBA) *ramp {
-	up, down := 0.3, 0.45
-	if toLab(c)[0] > 0.65 {
-		up, down = 0.8, 0.06
+	m := toLab(c)
+	from, to := 0.60, 0.24
+	if m[0] > 0.62 {
+		from, to = 0.96, 0.64
 	}
-	toward := func(l, k float64) lab {
-		m := toLab(c)
-		return lab{m[0] + (l-m[0])*k, m[1] * (1 - k), m[2] * (1 - k)}
+	at := func(l float64) lab { // towards white and black colours fade
+		k := min((1-l)/(1-m[0]), l/m[0], 1)
+		return lab{l, m[1] * k, m[2] * k}
 	}
-	return newLabRamp(toward(1, up), toLab(c), toward(0, down))
+	var stops []lab
+	for k := range 9 {
+		stops = append(stops, at(from+(to-from)*float64(k)/8))
+	}
+	return newLabRamp(stops...)
 }
 
 func (p *shadePaint) color(i int, t theme) color.RGBA {

@@ -11,19 +11,10 @@ import (
 )
 
 const (
-	most   = 120
+	most   = 168
 	from   = 71 // from here on the values repeat (Guy and Smith 1956)
 	period = 12
 )
-
-// mex is the least natural number not in the set.
-func mex(set map[int]bool) int {
-	n := 0
-	for set[n] {
-		n++
-	}
-	return n
-}
 
 func main() {
 	values := []int{0}
@@ -34,9 +25,14 @@ func main() {
 				options[values[left]^values[n-knocked-left]] = true
 			}
 		}
-		values = append(values, mex(options))
+		mex := 0
+		for options[mex] {
+			mex++
+		}
+		values = append(values, mex)
 	}
 	grid := Tabulate(values, Axis("pins", 0, most))
 	fmt.Println(grid.Summary())
-	fmt.Println(grid.Sequence(Title("Kayles: Grundy values"), Label("Grundy value"), Period(from, period), Fold(period)).Save("kayles.png"))
+	fmt.Println(grid.Sequence(Title("Kayles: Grundy values and their period"), Label("Grundy value"),
+		Period(from, period), Fold(period)).Save("kayles.png"))
 }

@@ -1,7 +1,8 @@
 //go:build ignore
 
 // Race draws who wins from each start when a king, a rook, a knight or a queen
-// races to the far corner of one board (HDU 5754), and writes race.png.
+// races to the far corner of one board (HDU 5754), and writes race.png and, for
+// a screen, race_dark.png.
 package main
 
 import (
@@ -20,6 +21,7 @@ func main() {
 			piece, t.At(1, 1).Outcome(), t.Len(), t.Count(PPosition), t.Count(Tie))
 		figures = append(figures, t.Outcomes().Figure(Title(piece.String())))
 	}
-	title := fmt.Sprintf("Race to the corner of a %d × %d board: who wins from each start", side, side)
-	fmt.Println(Panels(figures, Title(title)).Save("race.png"))
+	title := Title(fmt.Sprintf("Race to the corner of a %d × %d board: who wins from each start", side, side))
+	fmt.Println(Panels(figures, title).Save("race.png"))
+	fmt.Println(Panels(figures, title, Dark()).Save("race_dark.png"))
 }

@@ -13,12 +13,8 @@ import (
 const most = 23
 
 func main() {
-	var slices []*Figure
-	for z := 0; z < 10; z++ {
-		slice := Sweep(TwoAndOne(most, most, z).At(0, 0, z), Axis("pile 1", 0, most), Axis("pile 2", 0, most))
-		fmt.Printf("pile 3 = %d: %d P-positions\n", z, slice.Count(PPosition))
-		slices = append(slices, slice.Figure(Title(fmt.Sprintf("pile 3 = %d", z))))
-	}
-	title := `Take \i{x} from one pile and 2\i{x} from another: slices`
-	fmt.Println(Panels(slices, Title(title), Columns(5)).Save("twoandone.png"))
+	grid := Sweep(TwoAndOne(most, most, 9), Axis("pile 1", 0, most), Axis("pile 2", 0, most), Axis("pile 3", 0, 9))
+	fmt.Println(grid.Summary())
+	title := Title(`Take \i{x} from one pile and 2\i{x} from another: slices`)
+	fmt.Println(grid.Plot("twoandone.png", title, Columns(5)))
 }

@@ -20,5 +20,5 @@ func main() {
 	fmt.Println(p)
 	phi := (1 + math.Sqrt(5)) / 2
 	fmt.Println(table.Grundy().Figure(Title("Wythoff's game: Grundy values"),
-		Dots("P-position: value 0", p), Slope(phi, "φ"), Slope(1/phi, "1/φ")).Save("wythoff.png"))
+		Dots("P-position: value 0", p), Slope(phi, "slope φ"), Slope(1/phi, "slope 1/φ")).Save("wythoff.png"))
 }

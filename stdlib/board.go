@@ -43,7 +43,7 @@ func (p Position) Figure(options ...Option) *Figure {
 	b := p.game.board()
 	b.place(p.at)
 	for _, m := range p.Best().Optimal() {
-		b.arrow(p.at, m.o.To, "best moves")
+		b.arrow(p.at, m.o.To, 0, "best moves")
 	}
 	return b.figure(options)
 }
@@ -61,7 +61,7 @@ func (l Line) Figure(options ...Option) *Figure {
 	b := l.game.board()
 	b.place(l.positions[0])
 	for i := 1; i < len(l.positions); i++ {
-		b.arrow(l.positions[i-1], l.positions[i], "")
+		b.step(l, i)
 	}
 	return b.figure(options)
 }
@@ -117,22 +117,35 @@ func (b *board) place(p []int) {
 	}
 }
 
-// arrow draws the move from p to q; one entry a side goes into the legend.
-func (b *board) arrow(p, q []int, name string) {
+// step draws ply i of a line, in the colour of the player who makes it.
+func (b *board) step(l Line, i int) {
+	name := ""
+	if _, two := b.game.shape.(*games.TwoToken); !two {
+		name = [2]string{"second player's moves", "first player's moves"}[i%2]
+	}
+	b.arrow(l.positions[i-1], l.positions[i], (i-1)%2, name)
+}
+
+// arrow draws the move from p to q, of a token that both move in the colour of
+// side; each name goes into the legend once.
+func (b *board) arrow(p, q []int, side int, name string) {
 	from, to := b.squares(p), b.squares(q)
-	for side := range from {
-		if from[side][0] == to[side][0] && from[side][1] == to[side][1] {
+	for token := range from {
+		if from[token][0] == to[token][0] && from[token][1] == to[token][1] {
 			continue
 		}
 		if b.named[name] {
 			name = ""
 		}
 		b.named[name] = true
-		b.options = append(b.options, Arrow(from[side][0], from[side][1], to[side][0], to[side][1], side, name))
+		if len(from) > 1 {
+			side = token
+		}
+		b.options = append(b.options, Arrow(from[token][0], from[token][1], to[token][0], to[token][1], side, name))
 	}
 }
 
 func (b *board) figure(options []Option) *Figure {
-	all := append([]Option{Title(b.game.Title())}, b.options...)
+	all := append([]Option{Title(b.game.Title()), plots.Meta("Game", b.game.Title())}, b.options...)
 	return figure(plots.Board(b.cols, b.rows, append(all, options...)...))
 }

@@ -82,6 +82,6 @@ func (t *Table) Histogram(options ...Option) *Figure {
 		}
 	})
 	groups := []plots.Series{{Name: "player to move wins (N)", Values: won}, {Name: "player to move loses (P)", Values: lost}}
-	options = append([]Option{plots.Title(t.game.Title()), plots.Bar("positions")}, options...)
+	options = append([]Option{plots.Title(t.game.Title()), plots.Meta("Game", t.game.Title()), plots.Bar("positions")}, options...)
 	return figure(plots.Histogram("remoteness in plies", groups, options...))
 }

@@ -1,17 +1,21 @@
 package stdlib
 
 import (
+	"strings"
+
 	"nimlab/plots"
 )
 
-// Figure is a picture to save. It shows what it is and where it was saved.
+// Figure is a picture to save. It shows what it is and where it was saved, and at
+// a terminal prompt itself.
 type Figure struct {
 	figure *plots.Figure
 	saved  string
 }
 
-// Option changes how a figure is drawn: Title, Label, Columns, Width, Dark,
-// Grey or Transparent.
+// Option changes how a figure is drawn. Any figure: Title, Captioned, Width,
+// Inches, Dark, Grey, Transparent. Grids, boards and scatters: Dots, Slope,
+// Token, Arrow, Over; numbers: Label. Sequences: Period, Fold. Panels: Columns.
 type Option = plots.Option
 
 // Title is the heading of a figure.
@@ -23,9 +27,19 @@ func Label(text string) Option { return plots.Bar(text) }
 // Columns is how many panels stand side by side in Panels.
 func Columns(n int) Option { return plots.Columns(n) }
 
-// Width is the width of a figure in points of 1/72 inch: 252 is one column of
-// most journals.
+// Width is the width of a figure in points of 1/72 inch, such as IEEEColumn, a
+// column of most journals, which is the default.
 func Width(points float64) Option { return plots.Width(points) }
+
+// Widths of a text column in points: of the IEEE's and the ACM's journals, of
+// Lecture Notes in Computer Science, of both columns of a page, of a slide.
+const (
+	IEEEColumn = plots.IEEEColumn
+	ACMColumn  = plots.ACMColumn
+	LNCSText   = plots.LNCSText
+	TwoColumn  = plots.TwoColumn
+	Beamer     = plots.Beamer
+)
 
 // Dark draws a figure light on dark, for a screen.
 func Dark() Option { return plots.Dark() }
@@ -54,7 +68,7 @@ func (f *Figure) String() string {
 // figure is the end of every word that draws.
 func figure(f *plots.Figure, err error) *Figure {
 	must(err)
-	return &Figure{figure: f}
+	return signed(&Figure{figure: f})
 }
 
 // Panels puts several figures into one, side by side, with one legend.
@@ -79,9 +93,16 @@ func (g *Grid) Plot(path string, options ...Option) *Figure {
 	return g.Figure(options...).Save(path)
 }
 
-// Figure draws the grid: outcomes in one colour a class, numbers in shades
-// beside a bar, scores in two hues around 0, numbers over one axis as a line.
+// Figure draws the grid: outcomes in one colour a class, remoteness and suspense
+// in shades of the winner's colour, other numbers in shades beside a bar, scores
+// in two hues around 0, numbers over one axis as a line, three axes as panels.
+//
+//	>>> Sweep(Nim(5, 5, 2), Axis("pile 1", 0, 5), Axis("pile 2", 0, 5), Axis("pile 3", 0, 2)).Figure()
+//	figure: Nim(5, 5, 2), 3 panels of 6 x 6 cells; not saved yet: .Save("name.png")
 func (g *Grid) Figure(options ...Option) *Figure {
+	if len(g.axes) == 3 {
+		return g.panels(options)
+	}
 	options = append(g.defaults(), options...)
 	switch {
 	case g.kind == outcomes:
@@ -90,6 +111,8 @@ func (g *Grid) Figure(options ...Option) *Figure {
 		return figure(plots.Classes(g.picture(), truthClasses, options...))
 	case len(g.axes) == 1:
 		return figure(plots.Lines(side(g.axes[0]), []plots.Series{{Name: g.valueName(), Values: g.cells}}, options...))
+	case g.lasting():
+		return figure(plots.Shades(g.picture(), g.sides(), outcomeClasses, options...))
 	case g.signed():
 		return figure(plots.Scores(g.picture(), options...))
 	}
@@ -102,7 +125,14 @@ func (g *Grid) defaults() []Option {
 	if g.title != "" {
 		options = append(options, plots.Title(g.title))
 	}
-	return append(options, plots.Bar(g.label()))
+	if g.asked != nil {
+		options = append(options, plots.Meta("Game", g.asked.at.game.Title()))
+	}
+	var axes []string
+	for _, a := range g.axes {
+		axes = append(axes, a.String())
+	}
+	return append(options, plots.Bar(g.label()), plots.Meta("Axes", strings.Join(axes, ", ")))
 }
 
 // label names the numbers with their unit, beside the colour bar.
@@ -125,7 +155,12 @@ func (g *Grid) signed() bool {
 			return true
 		}
 	}
-	return g.name == Score.String()
+	return g.diverging || g.name == Score.String()
+}
+
+// lasting says whether the numbers are lengths of play, which go with outcomes.
+func (g *Grid) lasting() bool {
+	return g.asked != nil && (g.asked.what == Remoteness || g.asked.what == Suspense)
 }
 
 // outcomeClasses are the classes of an outcome grid.

@@ -7,16 +7,18 @@ import (
 	"nimlab/games"
 )
 
-// Grid is the answers of a sweep: a value for each point of one or two axes.
+// Grid is the answers of a sweep: a value for each point of up to three axes.
 // It prints, lists, counts, saves and plots itself.
 type Grid struct {
-	axes    []Range
-	kind    kind
-	cells   []int // in the order of reading, blank where there is no value
-	title   string
-	name    string // of what the cells hold
-	board   bool   // the first axis runs down, the second across
-	stopped int    // cells asked before the sweep was stopped; -1: all
+	axes      []Range
+	kind      kind
+	cells     []int // in the order of reading, blank where there is no value
+	title     string
+	name      string // of what the cells hold
+	board     bool   // the first axis runs down, the second across
+	stopped   int    // cells asked before the sweep was stopped; -1: all
+	asked     *Query // what the cells answer; nil for a function's values
+	diverging bool   // the numbers are drawn around 0
 }
 
 // kind is what the cells of a grid hold.
@@ -54,7 +56,7 @@ const maxCells = 1 << 28
 
 // measure names what a query's cells hold, and how they lie.
 func (g *Grid) measure(q Query) {
-	g.title, g.name = q.at.game.Title(), fmt.Sprint(q.what)
+	g.title, g.name, g.asked = q.at.game.Title(), fmt.Sprint(q.what), &q
 	if l, ok := q.at.game.shape.(*games.Lattice); ok {
 		g.board = l.Corner != nil
 	} else {
@@ -139,7 +141,7 @@ func (g *Grid) P() Points { return g.Where(PPosition) }
 
 // Where lists the points that have the value: an Outcome, an int or a bool.
 func (g *Grid) Where(value any) Points {
-	list := Points{axes: g.axes, board: g.board}
+	list := Points{axes: g.axes, board: g.board, title: g.title}
 	for i, c := range g.cells {
 		if c != blank && g.value(c) == value {
 			at := make([]int, len(g.axes))

@@ -10,6 +10,7 @@ type Points struct {
 	axes  []Range
 	at    [][]int
 	board bool // the first axis runs down, the second across
+	title string
 }
 
 // Len is how many there are.

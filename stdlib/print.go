@@ -22,7 +22,15 @@ func (g *Grid) String() string {
 	if rows > maxRows || cols > maxCols {
 		return g.Summary()
 	}
-	text := g.text(rows, cols)
+	text := ""
+	if len(g.axes) == 3 {
+		for _, s := range g.slices() {
+			text += s.title + "\n" + s.String() + "\n"
+		}
+		text = strings.TrimSuffix(text, "\n")
+	} else {
+		text = g.text(rows, cols)
+	}
 	if g.Stopped() {
 		text += "\n" + g.note()
 	}
@@ -34,10 +42,14 @@ func (g *Grid) note() string {
 	return fmt.Sprintf("stopped after %d of %s", g.stopped, count(len(g.cells), "cell"))
 }
 
-// size is the grid as rows and columns; one axis makes one row.
+// size is the grid as rows and columns: one axis makes one row, of three the
+// slices stand below each other.
 func (g *Grid) size() (rows, cols int) {
-	if len(g.axes) == 1 {
+	switch len(g.axes) {
+	case 1:
 		return 1, g.axes[0].Len()
+	case 3:
+		return g.axes[0].Len() * g.axes[2].Len(), g.axes[1].Len()
 	}
 	return g.axes[0].Len(), g.axes[1].Len()
 }

@@ -34,7 +34,8 @@ func Ask(what Measure, of any) Query {
 	return Query{}
 }
 
-// Sweep asks one thing over one or two axes and keeps the answers in a Grid.
+// Sweep asks one thing over up to three axes and keeps the answers in a Grid;
+// over three, it is shown in slices, one for each value of the third.
 //
 // The thing is a function of as many ints as there are axes, called once a
 // cell, that gives an Outcome, a number or a bool; or a Position, whose
@@ -49,8 +50,8 @@ func Ask(what Measure, of any) Query {
 //	  2  N N P N N N
 //	  3  N P N N N N
 func Sweep(what any, axes ...Range) *Grid {
-	if len(axes) < 1 || len(axes) > 2 {
-		fail("Sweep: %d axes, want 1 or 2", len(axes))
+	if len(axes) < 1 || len(axes) > 3 {
+		fail("Sweep: %d axes, want 1 to 3", len(axes))
 	}
 	grid := newGrid(axes)
 	switch q := what.(type) {

@@ -69,7 +69,7 @@ func TestSweepSaysWhatIsWrong(t *testing.T) {
 	}{
 		{func() { Axis("n", 3, 1) }, `Axis("n"): runs from 3 to 1, want the first not above the last`},
 		{func() { n.Step(0) }, `Axis("n"): step 0, want at least 1`},
-		{func() { Sweep(func() int { return 1 }) }, "Sweep: 0 axes, want 1 or 2"},
+		{func() { Sweep(func() int { return 1 }) }, "Sweep: 0 axes, want 1 to 3"},
 		{func() { Sweep(func(a, b int) int { return 1 }, n) }, "Sweep: a func(int, int) int, want a function of 1 int, a Position or an Ask"},
 		{func() { Sweep(7, n) }, "Sweep: a int, want a function of 1 int, a Position or an Ask"},
 		{func() { Sweep(func(a int) any { return "x" }, n) }, "Sweep: the value at (1) is a string, want an Outcome, an int or a bool"},

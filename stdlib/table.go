@@ -146,5 +146,8 @@ func count(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing
 	}
+	if thing == "axis" {
+		thing = "axe"
+	}
 	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -19,9 +19,15 @@ const (
 	misused = 2
 )
 
-// evaluator is the first argument of a process that the prompt starts for its
-// cells; nobody types it.
-const evaluator = "-evaluator"
+// These are first arguments of processes that nimlab starts itself: one that
+// evaluates the prompt's cells, and one that does what follows, a script or a line.
+const (
+	evaluator = "-evaluator"
+	shield    = "-shielded"
+)
+
+// shielded says that this process is such a one.
+var shielded bool
 
 const usageText = `nimlab answers questions about two-player games: who wins, how fast, by which move.
 
@@ -73,8 +79,12 @@ func run(args []string) int {
 		}
 		return run(rest)
 	}
-	if args[0] == evaluator {
+	switch {
+	case args[0] == evaluator:
 		return child.Serve(os.Stdin, os.Stdout)
+	case args[0] == shield && len(args) > 1:
+		shielded = true
+		return run(args[1:])
 	}
 	for _, c := range commands {
 		if slices.Contains(c.names, args[0]) {

@@ -15,15 +15,18 @@ const banner = "nimlab: try Race(Queen, 8, 8).At(3, 1); help lists the words, Ct
 
 // prompt reads cells from standard input, at a terminal with a prompt.
 func prompt() int {
-	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner, Manual: manual()}
+	o := terminal.Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: banner}
 	return terminal.Run(o, func(in io.Reader, out, err io.Writer, person bool) (terminal.Evaluator, error) {
-		return child.Start(child.Options{Args: []string{evaluator}, In: in, Out: out, Err: err, Bar: person, Memory: memory})
+		return child.Start(child.Options{
+			Args: []string{evaluator}, In: in, Out: out, Err: err,
+			Bar: person, Columns: terminal.Columns(os.Stdout), Memory: memory,
+		})
 	})
 }
 
 // evaluate runs the code after -e as a cell.
 func evaluate(args []string) int {
-	return once(session.Options{Args: args[1:], Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
+	return once(session.Options{Args: args[1:], Columns: terminal.Columns(os.Stdout), Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
 		return s.Run(ctx, args[0])
 	})
 }
@@ -52,18 +55,38 @@ func readable(path string) error {
 }
 
 // once makes a session on the process's own streams for one run, shows what
-// came of it and returns the exit status.
+// came of it and returns the exit status. The run has a process of its own, for
+// a script can end its process in ways that only another can put in a sentence.
 func once(o session.Options, do func(context.Context, *session.Session) session.Result) int {
+	if shielded {
+		ctx, limit := child.Shielded(terminal.Interrupted)
+		return here(ctx, limit, o, do)
+	}
+	status, err := child.Shield(append([]string{shield}, os.Args[1:]...))
+	if err == nil {
+		return status
+	}
+	ctx, stop := terminal.Interruptible()
+	defer stop()
+	return here(ctx, func(uint64) {}, o, do)
+}
+
+// here does that in this process.
+func here(ctx context.Context, limit func(bytes uint64), o session.Options, do func(context.Context, *session.Session) session.Result) int {
 	o.Stdin, o.Stdout, o.Stderr = os.Stdin, os.Stdout, os.Stderr
 	o.Bar, o.Memory = terminal.IsTerminal(os.Stderr), memory
+	flush := func() {}
+	if !terminal.IsTerminal(os.Stdout) {
+		o.Stdout, o.Stderr, flush = child.Batch(os.Stdout, os.Stderr)
+	}
 	s, err := session.New(o)
 	if err != nil {
 		complain("%v", err)
 		return failed
 	}
-	ctx, stop := terminal.Interruptible()
-	defer stop()
+	limit(s.Memory())
 	r := do(ctx, s)
+	flush()
 	terminal.Show(r, os.Stdout, os.Stderr)
 	return status(ctx, r)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -60,6 +61,54 @@ func TestScriptFails(t *testing.T) {
 		if strings.Contains(got.errs, "goroutine") {
 			t.Errorf("%q shows a stack trace: %s", text, got.errs)
 		}
+	}
+}
+
+// What ends a Go process costs a script its life, in one sentence and with
+// status 1, after what it had written.
+func TestScriptDies(t *testing.T) {
+	for code, want := range map[string]string{
+		"func down(n int) int { return down(n+1) + 1 }; down(0)": "down called itself without end",
+		`go func() { panic("no move") }(); select {}`:            "no move",
+		"a := []any{nil}; a[0] = a; fmt.Sprint(a)":               "does a value contain itself",
+		"make([]byte, 1<<47)":                                    "no memory for a block of 140737488355328 bytes",
+		"var mu sync.Mutex; mu.Unlock()":                         "unlock of unlocked mutex",
+		"m := map[int]int{}; for i := range 4 { go func() { for { m[i]++ } }() }; time.Sleep(time.Minute)": "concurrent map ",
+	} {
+		got := call(t, "", "", "-e", `fmt.Println("on"); `+code)
+		if got.out != "on\n" || got.status != 1 || !strings.HasPrefix(got.errs, "error: ") || !strings.Contains(got.errs, want) || strings.Count(got.errs, "\n") != 1 {
+			t.Errorf("%s: %v, want %q", code, got, want)
+		}
+	}
+	if got := call(t, "", "", "-e", `fmt.Fprint(os.Stderr, "panic: at the disco"); os.Exit(2)`); got != (outcome{"", "panic: at the disco", 2}) {
+		t.Errorf("a script that looks as if it had died: %v", got)
+	}
+}
+
+// Both streams keep their order, and a reader that leaves ends a script in
+// silence, with the status that a shell gives to it.
+func TestScriptStreams(t *testing.T) {
+	c := exec.Command(nimlab, "-e", "for i := range 5000 { fmt.Println(i); println(i); os.Stdout.WriteString(\"\\n\") }")
+	got, err := c.CombinedOutput()
+	want := ""
+	for i := range 5000 {
+		want += fmt.Sprintf("%d\n%d\n\n", i, i)
+	}
+	if err != nil || string(got) != want {
+		t.Errorf("%d bytes came, or in another order, want %d; %v", len(got), len(want), err)
+	}
+	c = exec.Command(nimlab, "-e", "for { fmt.Println(1) }")
+	var errs strings.Builder
+	c.Stderr = &errs
+	out, _ := c.StdoutPipe()
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = out.Read(make([]byte, 1))
+	out.Close()
+	_ = c.Wait()
+	if status := c.ProcessState.ExitCode(); status != 128+int(syscall.SIGPIPE) || errs.Len() > 0 {
+		t.Errorf("after its reader has left: status %d, errors %q", status, &errs)
 	}
 }
 

@@ -29,6 +29,8 @@ type part struct {
 	later         *lower.Source // declarations compiled again because a variable has a new type
 	laterFile     *ast.File
 	laterDeclared map[string]types.Object
+	sources       map[*ast.File]string    // the text of each file
+	unused        map[token.Pos]bool      // variables that are not used, which a prompt allows
 	declared      map[string]types.Object // what the part declares at top level
 	shown         *types.Var              // holds the value shown, for _ and Out(n)
 	results       []result                // what is known of the values of last
@@ -37,6 +39,7 @@ type part struct {
 // chunk is a piece of a cell between top-level semicolons.
 type chunk struct {
 	text      string
+	doc       string // the comment before it
 	line, col int
 	kind      token.Token // IMPORT, FUNC for any declaration, PACKAGE, or ILLEGAL for a statement
 }
@@ -85,7 +88,7 @@ func (s *Session) parseCell(cell string) *part {
 	}
 	p.text = "package main\n" + imports.String() + s.missing(cell, imports.String()) + top.String() + "func cell_() {\n" + body.String() + "}\n"
 	file, err := parser.ParseFile(s.fset, name, p.text, parser.SkipObjectResolution)
-	p.files = []*ast.File{file}
+	p.files, p.sources = []*ast.File{file}, map[*ast.File]string{file: p.text}
 	p.syntax(err)
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
@@ -146,11 +149,14 @@ func chunks(cell string) []chunk {
 	start, depth, end := -1, 0, 0
 	var toks []token.Token
 	header := false // between for, if or switch and its block
+	last := 0       // where the chunk before ended
 	flush := func() {
 		header = false
 		if start >= 0 {
 			pos := file.Position(file.Pos(start))
-			list = append(list, chunk{string(src[start:end]), pos.Line, pos.Column, kind(toks)})
+			doc := strings.Trim(string(src[last:start]), " \t\n;")
+			list = append(list, chunk{string(src[start:end]), doc, pos.Line, pos.Column, kind(toks)})
+			last = end
 		}
 		start, toks = -1, nil
 	}

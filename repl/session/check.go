@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,11 +21,11 @@ const words = "nimlab/stdlib"
 // earlier cells and, at the prompt, of packages that are known by name.
 func (s *Session) missing(cell, imports string) string {
 	var b strings.Builder
-	for name := range qualifiers(cell) {
+	for name, members := range qualifiers(cell) {
 		at, ok := s.scope.imports[name]
 		if !ok && s.options.Prompt && s.scope.objects[name] == nil {
 			if paths := s.importable(name); len(paths) > 0 {
-				at, ok = paths[0], true
+				at, ok = s.best(paths, members), true
 			}
 		}
 		if ok && !strings.Contains(imports, strconv.Quote(at)) {
@@ -32,6 +33,19 @@ func (s *Session) missing(cell, imports string) string {
 		}
 	}
 	return b.String()
+}
+
+// best is the first of the packages of one name that has all the members, such as
+// math/rand/v2 for rand.IntN; else the first.
+func (s *Session) best(paths, members []string) string {
+	for _, at := range paths {
+		pkg, err := s.Import(at)
+		lacks := func(name string) bool { return pkg.Scope().Lookup(name) == nil }
+		if err == nil && !slices.ContainsFunc(members, lacks) {
+			return at
+		}
+	}
+	return paths[0]
 }
 
 // check type-checks a part: a script in a package of its own, a cell in the
@@ -44,6 +58,7 @@ func (s *Session) check(p *part) *lower.Source {
 	} else {
 		names = s.mentioned(p.files...)
 	}
+	p.unused = map[token.Pos]bool{}
 	src := c.files(names, report, p.files...)
 	p.declared = declared(src, p.files...)
 	return src
@@ -156,8 +171,12 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 	if strings.HasSuffix(e.Msg, "is not used") && p.main != nil && topExpression(p.main.Body.List, e.Pos) {
 		return true
 	}
+	unused := strings.Contains(e.Msg, "declared and not used") // of a type switch the name comes first
+	if unused && p.unused != nil {
+		p.unused[e.Pos] = true
+	}
 	return s.options.Prompt && !p.plain &&
-		(strings.HasPrefix(e.Msg, "declared and not used") || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
+		(unused || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
 }
 
 // topExpression reports whether a position lies in an expression that is a
@@ -177,9 +196,12 @@ func (s *Session) hint(msg string) string {
 	if !found {
 		return msg
 	}
+	if len(s.importable(name)) > 0 {
+		return "use of package " + name + " without selector"
+	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {
-		return msg + DidYouMean(name, s.all())
+		return msg + DidYouMean(name, texts(s.all()))
 	}
 	if pkg := s.packageNamed(qualifier); pkg != nil {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))

@@ -12,52 +12,100 @@ import (
 	"nimlab/repl/session/value"
 )
 
-// Complete lists what the last word of the text left of the cursor could
-// become: a member after a dot, else a name of the user's, a word, a package or
-// a keyword. Where there is nothing to complete it lists nothing.
-func (s *Session) Complete(left string) []string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	start := strings.LastIndexFunc(left, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }) + 1
-	prefix, before := left[start:], left[:start]
-	var names []string
-	switch {
-	case strings.HasSuffix(before, "."):
-		names = s.members(operand(strings.TrimSuffix(before, ".")))
-	case prefix != "" && !unicode.IsDigit([]rune(prefix)[0]):
-		names = s.all()
-	}
-	return having(names, prefix)
+// Completion is what can stand at the end of a text.
+type Completion struct {
+	Keep int // bytes of the text that stay; what follows them is replaced
+	List []Candidate
+	Hint string // the call that the text is in, where there is nothing to offer
 }
 
-// having are the names that begin with the prefix, in order, each once.
-func having(names []string, prefix string) []string {
-	sort.Strings(names)
-	var list []string
-	for i, name := range names {
-		if strings.HasPrefix(name, prefix) && (i == 0 || names[i-1] != name) {
-			list = append(list, name)
+// Candidate is one of them.
+type Candidate struct {
+	Text  string
+	About string // what stands after the name in a list, such as "(n int) bool"
+}
+
+// Complete lists what the last word of the text left of the cursor could
+// become: a member after a dot, a file in a string, a choice for a parameter,
+// what has help after help, else a name of the user's, a word, a package or a
+// keyword. Where there is nothing to complete it lists nothing.
+func (s *Session) Complete(left string) Completion {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if text, ok := inString(left); ok {
+		return files(left, text)
+	}
+	start := strings.LastIndexFunc(left, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }) + 1
+	prefix, before := left[start:], left[:start]
+	c := Completion{Keep: start}
+	switch {
+	case strings.HasSuffix(before, "."):
+		c.List = s.members(operand(strings.TrimSuffix(before, ".")))
+	case strings.TrimSpace(before) == "help" && prefix != "":
+		c.List = append(plain(book().Words()), s.all()...)
+	case prefix == "":
+		c.List, c.Hint = s.choices(left)
+	case !unicode.IsDigit([]rune(prefix)[0]):
+		c.List = s.all()
+	}
+	c.List = having(c.List, prefix)
+	return c
+}
+
+// having are the candidates that begin with the prefix, in order, each once.
+func having(all []Candidate, prefix string) []Candidate {
+	var list []Candidate
+	seen := map[string]bool{}
+	for _, c := range all {
+		if strings.HasPrefix(c.Text, prefix) && !strings.Contains(c.Text, ".") && !seen[c.Text] {
+			seen[c.Text] = true
+			list = append(list, c)
 		}
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i].Text < list[j].Text })
+	return list
+}
+
+// plain are names without more about them.
+func plain(names []string) []Candidate {
+	list := make([]Candidate, len(names))
+	for i, name := range names {
+		list[i].Text = name
 	}
 	return list
 }
 
-// all are the names that can begin an expression or a statement.
-func (s *Session) all() []string {
-	names := s.scope.names()
+// texts are the candidates' names.
+func texts(list []Candidate) []string {
+	names := make([]string, len(list))
+	for i, c := range list {
+		names[i] = c.Text
+	}
+	return names
+}
+
+// all are the names that can begin an expression or a statement; of the same name
+// the first counts.
+func (s *Session) all() []Candidate {
+	var list []Candidate
+	for _, name := range s.scope.names() {
+		list = append(list, Candidate{name, s.signature(s.scope.objects[name])})
+	}
 	if stdlib, err := s.Import(words); err == nil && s.options.Prompt {
-		names = append(names, stdlib.Scope().Names()...)
+		for _, name := range exported(stdlib.Scope().Names()) {
+			list = append(list, Candidate{name, s.signature(stdlib.Scope().Lookup(name))})
+		}
 	}
 	for _, path := range s.universe.Paths() {
 		if pkg, err := s.Import(path); err == nil {
-			names = append(names, pkg.Name())
+			list = append(list, Candidate{pkg.Name(), " package"})
 		}
 	}
-	names = append(names, types.Universe.Names()...)
+	list = append(list, plain(types.Universe.Names())...)
 	for t := token.BREAK; t <= token.VAR; t++ {
-		names = append(names, t.String())
+		list = append(list, Candidate{Text: t.String()})
 	}
-	return names
+	return list
 }
 
 // operand is the expression that ends the text: names, dots, and brackets with
@@ -96,88 +144,108 @@ func opening(text string) int {
 }
 
 // members are the names that can follow the expression and a dot.
-func (s *Session) members(expr string) []string {
+func (s *Session) members(expr string) []Candidate {
 	if expr == "" {
 		return nil
 	}
 	if pkg := s.packageNamed(expr); pkg != nil {
-		return exported(pkg.Scope().Names())
+		var list []Candidate
+		for _, name := range exported(pkg.Scope().Names()) {
+			list = append(list, Candidate{name, s.signature(pkg.Scope().Lookup(name))})
+		}
+		return list
 	}
 	t := s.typeOf(expr)
 	if t == nil {
 		return nil
 	}
-	return membersOf(t)
+	return s.membersOf(t)
 }
 
 // packageNamed is the package that a name stands for at the prompt.
 func (s *Session) packageNamed(name string) *types.Package {
-	path, ok := s.scope.imports[name]
-	if !ok && s.scope.objects[name] == nil {
-		if paths := s.importable(name); len(paths) > 0 {
-			path = paths[0]
+	for _, at := range s.pathsOf(name) {
+		if pkg, err := s.Import(at); err == nil {
+			return pkg
 		}
 	}
-	pkg, err := s.Import(path)
-	if err != nil {
+	return nil
+}
+
+// pathsOf are the import paths that a name could stand for at the prompt, the
+// likeliest first.
+func (s *Session) pathsOf(name string) []string {
+	if at, ok := s.scope.imports[name]; ok {
+		return []string{at}
+	}
+	if s.scope.objects[name] != nil {
 		return nil
 	}
-	return pkg
+	return s.importable(name)
 }
 
 // typeOf is the type of an expression, nil if it has none.
 func (s *Session) typeOf(expr string) types.Type {
+	t, _ := s.look(expr)
+	return t
+}
+
+// look checks an expression: its type, and what its last name means.
+func (s *Session) look(expr string) (t types.Type, o types.Object) {
 	text := "package main\n" + s.missing(expr, "") + "func complete_() { _ = (" + expr + ") }\n"
 	file, err := parser.ParseFile(s.fset, "", text, parser.SkipObjectResolution)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	src := s.checker.files(s.mentioned(file), func(error) {}, file)
-	var found types.Type
 	ast.Inspect(file.Decls[len(file.Decls)-1], func(n ast.Node) bool {
-		if a, ok := n.(*ast.AssignStmt); ok && found == nil {
-			found = src.Info.Types[a.Rhs[0]].Type
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if t == nil {
+				t = src.Info.Types[n.Rhs[0]].Type
+			}
+		case *ast.Ident:
+			if used := src.Info.Uses[n]; used != nil {
+				o = used
+			}
 		}
-		return found == nil
+		return true
 	})
-	return found
+	return t, o
 }
 
 // membersOf are the fields and methods of a type, exported ones of types that
 // are not the user's.
-func membersOf(t types.Type) []string {
-	var names []string
+func (s *Session) membersOf(t types.Type) []Candidate {
+	var list []Candidate
 	ours := true
 	if n, _ := value.Named(t); n != nil {
 		ours = n.Obj().Pkg() == nil || n.Obj().Pkg().Path() == "main"
 	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		names = append(names, fields(p.Elem())...)
+	add := func(o types.Object) {
+		if ours || o.Exported() {
+			list = append(list, Candidate{o.Name(), s.signature(o)})
+		}
 	}
-	names = append(names, fields(t)...)
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		fields(p.Elem(), add)
+	}
+	fields(t, add)
 	if _, ok := t.Underlying().(*types.Pointer); !ok && !types.IsInterface(t) {
 		t = types.NewPointer(t)
 	}
-	set := types.NewMethodSet(t)
-	for m := range set.Methods() {
-		names = append(names, m.Obj().Name())
+	for m := range types.NewMethodSet(t).Methods() {
+		add(m.Obj())
 	}
-	if !ours {
-		names = exported(names)
-	}
-	return names
+	return list
 }
 
-func fields(t types.Type) []string {
-	st, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return nil
+func fields(t types.Type, add func(types.Object)) {
+	if st, ok := t.Underlying().(*types.Struct); ok {
+		for f := range st.Fields() {
+			add(f)
+		}
 	}
-	var names []string
-	for f := range st.Fields() {
-		names = append(names, f.Name())
-	}
-	return names
 }
 
 func exported(names []string) []string {

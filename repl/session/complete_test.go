@@ -30,10 +30,37 @@ func TestComplete(t *testing.T) {
 		{"nothing.", ""},
 		{"switc", "switch"},
 		{")).", ""},
+		{"Race(", "King Knight Queen Rook"},
+		{"x := Race( ", "King Knight Queen Rook"},
+		{"Sum(", "Disjunctive Every"},
+		{"help Rac", "Race"},
+		{"help strin", "string strings"},
+		{"help board.Sco", "Score"},
+		{"t.Save(\"complete_t", "complete_test.go"},
+		{"os.ReadFile(`testdata/sess", "sessions/"},
+		{"x := \"\" + Pursu", "Pursuit"},
 	}
 	for _, c := range cases {
-		if got := strings.Join(s.Complete(c.left), " "); got != c.want {
+		if got := strings.Join(texts(s.Complete(c.left).List), " "); got != c.want {
 			t.Errorf("Complete(%q) = %q, want %q", c.left, got, c.want)
+		}
+	}
+	hints := map[string]string{
+		"Race(Queen, ":    "Race(piece Piece, rows int, cols int) Game",
+		"strings.Repeat(": "strings.Repeat(s string, count int) string",
+		"board.At(":       "board.At(numbers ...int) Position",
+		"norm(":           "",
+	}
+	for left, want := range hints {
+		if c := s.Complete(left); c.Hint != want || len(c.List) > 0 {
+			t.Errorf("Complete(%q) = %+v, want the hint %q", left, c, want)
+		}
+	}
+	for left, want := range map[string]string{ // what is known of the only candidate
+		"Pursui": "(n int) Game", "board.Solv": "() *Table", "origin.nor": "() int", "origi": " point", "strings.EqualFol": "(s, t string) bool", "origin.x": " int", "Quee": " Piece",
+	} {
+		if c := s.Complete(left); len(c.List) != 1 || c.List[0].About != want {
+			t.Errorf("Complete(%q) = %+v, want %q after the name", left, c, want)
 		}
 	}
 	if r := s.Run(context.Background(), "origin.norm()"); r.Err != nil || r.Values[0].Text != "0" {

@@ -36,6 +36,7 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	})
 	defer host.Use(old)
 	go s.watch(ctx)
+	go s.watchSleep(ctx)
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
 	if hard.Err() != nil {

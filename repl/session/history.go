@@ -212,8 +212,10 @@ func (s *Session) parseAgain(p *part) {
 	if len(p.again) == 0 {
 		return
 	}
-	if file, err := parser.ParseFile(s.fset, p.name, source(p.again), parser.SkipObjectResolution); err == nil {
+	text := source(p.again)
+	if file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution); err == nil {
 		p.files = append(p.files, file)
+		p.sources[file] = text
 	}
 }
 

@@ -100,15 +100,16 @@ func (s *Session) importable(name string) []string {
 	return paths
 }
 
-// qualifiers are the names in front of a dot that could be packages.
-func qualifiers(cell string) map[string]bool {
+// qualifiers are the names in front of a dot that could be packages, each with the
+// names behind its dots.
+func qualifiers(cell string) map[string][]string {
 	src := []byte(cell)
 	fset := token.NewFileSet()
 	file := fset.AddFile("", fset.Base(), len(src))
 	var sc scanner.Scanner
 	sc.Init(file, src, func(token.Position, string) {}, 0)
-	found := map[string]bool{}
-	before, name := token.ILLEGAL, ""
+	found := map[string][]string{}
+	before, name, front := token.ILLEGAL, "", ""
 	for {
 		_, tok, lit := sc.Scan()
 		switch tok {
@@ -116,11 +117,16 @@ func qualifiers(cell string) map[string]bool {
 			return found
 		case token.IDENT:
 			if name = lit; before == token.PERIOD {
-				name = ""
+				if name = ""; front != "" {
+					found[front] = append(found[front], lit)
+				}
 			}
 		case token.PERIOD:
-			if before == token.IDENT && name != "" {
-				found[name] = true
+			if front = ""; before == token.IDENT && name != "" {
+				front = name
+				if _, known := found[front]; !known {
+					found[front] = nil
+				}
 			}
 		}
 		before = tok

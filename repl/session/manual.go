@@ -1,10 +1,20 @@
 package session
 
-import "nimlab/stdlib"
+import (
+	"sync"
 
-// Page is the help of one word.
-type Page = stdlib.Page
+	"nimlab/repl/session/manual"
+	"nimlab/stdlib"
+)
 
-// Manual is the help of every word, in the order of their names: what fronts
-// show for help.
-func Manual() []Page { return stdlib.Manual() }
+// book is the help of every word, in the order of their names.
+var book = sync.OnceValue(func() manual.Manual {
+	var m manual.Manual
+	for _, p := range stdlib.Manual() {
+		m = append(m, manual.Page{Word: p.Word, Kind: p.Kind, Brief: p.Brief(), Signature: p.Signature, Doc: p.Doc, Example: p.Example})
+	}
+	return m
+})
+
+// Manual is the help of every word.
+func Manual() manual.Manual { return book() }

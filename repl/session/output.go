@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"crypto/rand"
+	"errors"
 	"io"
 	"os"
 	"sync"
@@ -19,6 +20,7 @@ type outlet struct {
 	pipe bool
 	mark []byte
 	seen chan struct{}
+	peer *outlet // the other stream, if there is one
 }
 
 func newOutlet(to io.Writer) *outlet {
@@ -27,15 +29,25 @@ func newOutlet(to io.Writer) *outlet {
 	return o
 }
 
-// Write passes output on.
+// Write passes output on, after what the other stream still has in its pipe.
 func (o *outlet) Write(p []byte) (int, error) {
+	if o.peer != nil {
+		o.peer.Flush()
+	}
 	o.mu.Lock()
 	pipe := o.pipe
 	o.mu.Unlock()
-	if pipe {
-		return o.file.Write(p)
+	if !pipe {
+		return o.pass(p)
 	}
-	return o.pass(p)
+	n, err := o.file.Write(p)
+	if errors.Is(err, os.ErrClosed) { // by the user: later cells are to be heard
+		o.mu.Lock()
+		o.file, o.pipe = nil, false
+		o.mu.Unlock()
+		return o.pass(p)
+	}
+	return n, err
 }
 
 func (o *outlet) pass(p []byte) (int, error) {

@@ -31,6 +31,7 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
+		s.journal.add(s, p, src, r)
 	}
 	return r
 }
@@ -133,7 +134,8 @@ func (s *Session) checkLater(p *part, src *lower.Source) {
 // tryLater checks dependents until those that fit are left.
 func (s *Session) tryLater(p *part, records []*record, names map[string]types.Object) {
 	for len(records) > 0 {
-		file, err := parser.ParseFile(s.fset, p.name, source(records), parser.SkipObjectResolution)
+		text := source(records)
+		file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
 		if err != nil {
 			return
 		}
@@ -148,6 +150,7 @@ func (s *Session) tryLater(p *part, records []*record, names map[string]types.Ob
 		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
 		if !s.dropMisfits(p, &records) {
 			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
+			p.sources[file] = text
 			return
 		}
 		undo()
@@ -255,6 +258,7 @@ func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
 	if p.main != nil {
 		for _, v := range locals(src, p.main) {
 			if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
+				s.journal.place[v] = old
 				continue
 			}
 			u.Global(v)

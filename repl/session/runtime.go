@@ -8,11 +8,13 @@ import (
 	"reflect"
 	"runtime"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"unicode/utf8"
 
 	"nimlab/repl/session/value"
+	"nimlab/stdlib"
 )
 
 // runner is the side of compiled code that lowered code calls, as package rt.
@@ -28,6 +30,7 @@ type runner struct {
 	stray   error               // why the run was stopped, other than by a cancel
 	left    *exit               // a goroutine ended the program
 	entered atomic.Bool         // the run has reached main
+	timed   atomic.Bool         // a timer was made, which can wake a goroutine, also in a later cell
 	live    sync.WaitGroup      // goroutines of the run
 	cancel  context.CancelFunc  // ends the running part
 	active  map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
@@ -84,6 +87,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Print":   reflect.ValueOf(func(a ...any) { r.print(a, "", "") }),
 		"Println": reflect.ValueOf(func(a ...any) { r.print(a, " ", "\n") }),
 		"Watch":   reflect.ValueOf(r.s.program.Watch),
+		"Stdin":   reflect.ValueOf(r.s.stdin), "Stdout": reflect.ValueOf(r.s.stdout), "Stderr": reflect.ValueOf(r.s.stderr),
 	}
 	maps.Copy(table, r.blocking())
 	return table
@@ -136,8 +140,20 @@ func (r *runner) print(args []any, between, end string) {
 // show takes the values of a cell's last expression.
 func (r *runner) show(vals ...any) {
 	for _, v := range vals {
-		r.shown = append(r.shown, Value{Text: r.s.types.Text(v), Any: bare(v)})
+		r.shown = append(r.shown, Value{Text: r.s.types.Text(v) + r.s.picture(v), Any: bare(v)})
 	}
+}
+
+// picture is a figure as the terminal that shows it can, on lines of its own.
+func (s *Session) picture(v any) string {
+	f, ok := v.(*stdlib.Figure)
+	if !ok || f == nil || s.options.Columns == nil {
+		return ""
+	}
+	if columns := s.options.Columns(); columns > 0 {
+		return "\n" + strings.TrimRight(f.Inline(columns).String(), "\n")
+	}
+	return ""
 }
 
 // main runs a part, unless it was cancelled before it began.

@@ -26,12 +26,13 @@ import (
 
 // Options say where a session reads and writes, and for whom it runs.
 type Options struct {
-	Stdin          io.Reader // nil: empty
-	Stdout, Stderr io.Writer // nil: gathered in Result.Output
-	Args           []string  // os.Args after the program's name
-	Bar            bool      // Stderr is a terminal: long work may draw a progress bar there
-	Memory         uint64    // bytes that cells may take together; 0: 75 % of what is free
-	Prompt         bool      // unused variables allowed, values shown, missing imports added, words at hand without import
+	Stdin          io.Reader  // nil: empty
+	Stdout, Stderr io.Writer  // nil: gathered in Result.Output
+	Args           []string   // os.Args after the program's name
+	Bar            bool       // Stderr is a terminal: long work may draw a progress bar there
+	Memory         uint64     // bytes that cells may take together; 0: 75 % of what is free
+	Columns        func() int // width of the terminal that shows values, 0 for none: figures show themselves there; nil: none
+	Prompt         bool       // unused variables allowed, values shown, missing imports added, words at hand without import
 }
 
 // Result is what one cell or script did.
@@ -66,6 +67,7 @@ type Session struct {
 	program  *lower.Program
 	scope    *scope
 	history  *history
+	journal  *journal
 	loaded   map[string]*types.Package
 	module   module
 	locals   []local // loaded, and not yet initialised
@@ -79,9 +81,10 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), loaded: map[string]*types.Package{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
+		s.out.peer, s.err.peer = s.err, s.out
 	}
 	if s.memory == 0 {
 		s.memory = freeMemory() / 4 * 3
@@ -137,11 +140,11 @@ func (s *Session) RunFile(ctx context.Context, path string, args []string) Resul
 	return s.run(ctx, s.parseScript(path, string(text)), path)
 }
 
-// Names lists what the user has defined, in order of the alphabet.
-func (s *Session) Names() []string {
+// Number makes n the number of the next cell, by which errors and Out name it.
+func (s *Session) Number(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.scope.names()
+	s.cells = n - 1
 }
 
 // Memory is how many bytes cells may take together.

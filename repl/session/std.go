@@ -40,7 +40,7 @@ func (s *Session) changed() map[string]map[string]reflect.Value {
 			"Unwrap": reflect.ValueOf(func(err error) error { _, one := s.types.Unwrap(err); return one }),
 		},
 		"encoding/json": {"Unmarshal": reflect.ValueOf(s.types.Unmarshal)},
-		"time":          {"Sleep": reflect.ValueOf(s.sleep)},
+		"time":          s.timers(), "context": s.deadlines(),
 	}
 }
 
@@ -98,25 +98,6 @@ func (s *Session) os() map[string]reflect.Value {
 		"Stdin":  reflect.ValueOf(&s.files[0]).Elem(),
 		"Stdout": reflect.ValueOf(&s.files[1]).Elem(),
 		"Stderr": reflect.ValueOf(&s.files[2]).Elem(),
-	}
-}
-
-// touch makes the files that a program names.
-func (s *Session) touch(at, name string) {
-	if at != "os" {
-		return
-	}
-	switch name {
-	case "Stdin":
-		s.files[0] = s.in.File()
-	case "Stdout":
-		s.files[1], _ = s.out.File()
-	case "Stderr":
-		if s.err == s.out {
-			s.files[2], _ = s.out.File()
-		} else {
-			s.files[2], _ = s.err.File()
-		}
 	}
 }
 

@@ -1,25 +1,39 @@
 package terminal
 
 import (
+	"errors"
+	"fmt"
 	"go/token"
+	"io/fs"
+	"os"
 	"slices"
 	"strings"
+	"time"
+
+	"github.com/mattn/go-runewidth"
+
+	"nimlab/repl/session"
 )
 
 // commandWords are what the prompt itself understands.
-var commandWords = []string{"exit", "help", "names", "quit"}
+var commandWords = []string{"exit", "help", "names", "quit", "save", "save!", "%time"}
 
-// command does what exit, help, names and quit say, unless the user has
-// defined such a name. done says that the cell was a command.
+// command does what a cell says that begins with one of the words, unless the user
+// has defined such a name. done says that the cell was a command.
 func (l *loop) command(cell string) (leave, done bool) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(cell), " ")
 	word, rest = strings.TrimSuffix(word, "()"), strings.TrimSpace(rest)
-	if !slices.Contains(commandWords, word) || slices.Contains(l.evaluator.Names(), word) {
+	if !slices.Contains(commandWords, word) || l.defined(word) {
 		return false, false
 	}
 	switch {
 	case word == "help" && (rest == "" || isWord(rest)):
 		l.help(rest)
+		return false, true
+	case word == "%time":
+		return l.time(rest)
+	case strings.HasPrefix(word, "save") && !strings.HasPrefix(rest, "=") && !strings.HasPrefix(rest, ":="):
+		l.save(rest, word == "save!")
 		return false, true
 	case rest != "": // such as exit := 3
 		return false, false
@@ -30,12 +44,16 @@ func (l *loop) command(cell string) (leave, done bool) {
 	return true, true
 }
 
+// defined says that the user has given the word a meaning.
+func (l *loop) defined(word string) bool {
+	return slices.ContainsFunc(l.evaluator.Names(), func(n session.Name) bool { return n.Word == word })
+}
+
 // help explains a word, or lists all.
 func (l *loop) help(word string) {
-	text, err := l.manual.Help(word)
+	text, err := l.evaluator.Help(word)
 	if err != nil {
-		l.failed = true
-		l.screen.fail(err)
+		l.fail(err)
 		return
 	}
 	if word == "" {
@@ -44,32 +62,123 @@ func (l *loop) help(word string) {
 	l.screen.value(text)
 }
 
+func (l *loop) fail(err error) {
+	l.failed = true
+	l.screen.fail(err)
+}
+
 // keysHelp is what help adds at the prompt.
-const keysHelp = `names lists what you have defined; exit leaves.
+const keysHelp = `help also explains what you have defined, packages and their members, as in
+help strings.Fields; names lists what you have defined; _ is the last value and
+Out(3) that of cell 3; %time CELL says how long a cell takes; save FILE writes the
+session as a script, save! FILE over a file that is there; exit leaves.
 Tab completes, Ctrl-R searches what was typed, Ctrl-C cancels, Ctrl-D leaves.
 `
 
-// names lists what the user has defined.
+// names lists what the user has defined, with types.
 func (l *loop) names() {
-	list := slices.Sorted(slices.Values(l.evaluator.Names()))
+	list := l.evaluator.Names()
 	if len(list) == 0 {
 		l.screen.note("nothing is defined yet")
 		return
 	}
-	l.screen.value(strings.Join(list, "\n"))
+	width := 0
+	for _, n := range list {
+		width = max(width, runewidth.StringWidth(n.Word))
+	}
+	var lines []string
+	for _, n := range list {
+		lines = append(lines, runewidth.FillRight(n.Word, width)+"  "+n.Type)
+	}
+	l.screen.value(strings.Join(lines, "\n"))
+}
+
+// time runs a cell and says how long it took.
+func (l *loop) time(cell string) (leave, done bool) {
+	if cell == "" {
+		l.fail(errors.New("%time wants a cell to run, as in %time Race(Queen, 500, 500).Solve()"))
+		return false, true
+	}
+	start := time.Now()
+	r, _ := l.evaluate(cell)
+	took := time.Since(start)
+	l.show(r)
+	l.screen.value("took " + duration(took))
+	return false, true
+}
+
+// duration is a time in three digits.
+func duration(d time.Duration) string {
+	for _, unit := range []time.Duration{time.Second, time.Millisecond, time.Microsecond} {
+		if d >= unit {
+			return fmt.Sprintf("%.3g %s", float64(d)/float64(unit), map[time.Duration]string{time.Second: "s", time.Millisecond: "ms", time.Microsecond: "µs"}[unit])
+		}
+	}
+	return d.String()
+}
+
+// save writes the session as a script, over a file that is there only if told to.
+func (l *loop) save(path string, over bool) {
+	if path = strings.Trim(path, "\"`"); path == "" {
+		l.fail(errors.New("save wants a file: save FILE.go"))
+		return
+	}
+	text, doubt := l.evaluator.Script()
+	if text == "" && doubt != nil {
+		l.fail(doubt)
+		return
+	}
+	mode := os.O_WRONLY | os.O_CREATE | os.O_EXCL
+	if over {
+		mode = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	}
+	if err := write(path, mode, text); errors.Is(err, fs.ErrExist) {
+		l.fail(fmt.Errorf("%s exists; save! %s writes over it", path, path))
+	} else if err != nil {
+		l.fail(fmt.Errorf("cannot save: %w", err))
+	} else if doubt != nil {
+		l.fail(fmt.Errorf("saved as %s, but %w", path, doubt))
+	} else {
+		l.screen.value(fmt.Sprintf("saved as %s: nimlab %s and go run %s do the same again", path, path, path))
+	}
+}
+
+func write(path string, mode int, text string) error {
+	f, err := os.OpenFile(path, mode, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	return err
 }
 
 // complete lists what the last word of the text left of the cursor could
 // become: what the evaluator knows and, where a cell begins, the commands.
-func (l *loop) complete(left string) []string {
-	if word, ok := strings.CutPrefix(left, "help "); ok {
-		return l.manual.after(word[:strings.LastIndex(word, ".")+1])
+func (l *loop) complete(left string) session.Completion {
+	if cell, ok := strings.CutPrefix(left, "%time "); ok {
+		c := l.complete(cell)
+		c.Keep += len(left) - len(cell)
+		return c
 	}
-	list := slices.Clone(l.evaluator.Complete(left))
-	if isWord(left) {
-		list = append(list, commandWords...)
+	for _, word := range []string{"save ", "save! "} {
+		if file, ok := strings.CutPrefix(left, word); ok {
+			c := l.evaluator.Complete(`"` + file)
+			c.Keep += len(word) - 1
+			return c
+		}
 	}
-	return list
+	c := l.evaluator.Complete(left)
+	if isWord(left) || left == "%" {
+		for _, word := range commandWords {
+			if strings.HasPrefix(word, left) {
+				c.Keep, c.List = 0, append(slices.Clone(c.List), session.Candidate{Text: word})
+			}
+		}
+	}
+	return c
 }
 
 // isWord says that s is a name, perhaps of a member: Race, Table.Grundy.

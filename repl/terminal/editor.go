@@ -11,6 +11,8 @@ import (
 
 	"github.com/peterh/liner"
 	"golang.org/x/term"
+
+	"nimlab/repl/session"
 )
 
 // editor is a terminal with a person at it: lines are edited, remembered and
@@ -23,7 +25,8 @@ type editor struct {
 	liner    *liner.State  // nil until a line was edited
 	plain    *bufio.Reader // reads lines that cannot be edited
 	stale    bool          // liner has seen a window too narrow for it
-	complete func(left string) []string
+	complete func(left string) session.Completion
+	prompt   string   // of the line being edited
 	before   string   // the lines of the cell above the one being edited
 	entries  []string // the history as liner has it
 	history  *history // the file that keeps it, nil if none can
@@ -100,7 +103,7 @@ func (e *editor) Close() {
 
 // Line reads one line, and lets it be edited where that can be.
 func (e *editor) Line(prompt, before string) (string, error) {
-	e.before = before
+	e.before, e.prompt = before, prompt
 	plain := !e.edits(prompt)
 	if e.keys != nil {
 		turn := e.keys.begin(false)

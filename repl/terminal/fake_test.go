@@ -37,17 +37,53 @@ func startFake(in io.Reader, out, err io.Writer, person bool) (Evaluator, error)
 	return &fake{in: bufio.NewReader(in), out: out}, nil
 }
 
-func (f *fake) Names() []string { return f.names }
+func (f *fake) Names() []session.Name {
+	var list []session.Name
+	for _, name := range f.names {
+		list = append(list, session.Name{Word: name, Type: "int"})
+	}
+	return list
+}
+
+func (f *fake) Help(word string) (string, error) {
+	switch word {
+	case "":
+		return "the words\n", nil
+	case "Race", "Grid.Plot":
+		return "page of " + word + "\n", nil
+	}
+	return "", fmt.Errorf("no word %q; help lists the words", word)
+}
+
+func (f *fake) Script() (string, error) {
+	if slices.Contains(f.names, "doubtful") {
+		return "package main\n", fmt.Errorf("doubt")
+	}
+	return "package main\n\nfunc main() {}\n", nil
+}
 
 func (f *fake) Incomplete(cell string) bool {
 	return strings.Count(cell, "{") > strings.Count(cell, "}")
 }
 
-func (f *fake) Complete(left string) []string {
-	if strings.Contains(left, "Table.") {
-		return []string{"Grundy", "Longest"}
+func (f *fake) Complete(left string) session.Completion {
+	start := strings.LastIndexFunc(left, func(r rune) bool { return !inWord(r) }) + 1
+	names := append([]string{"Race", "Rank", "Pursuit", "Table"}, f.names...)
+	switch {
+	case strings.HasSuffix(left, "Race("):
+		return session.Completion{Keep: start, Hint: "Race(piece Piece) Game"}
+	case strings.Contains(left, "Table."):
+		names = []string{"Grundy", "Longest"}
+	case left[start:] == "":
+		return session.Completion{Keep: start}
 	}
-	return append([]string{"Race", "Rank", "Pursuit", "Table"}, f.names...)
+	c := session.Completion{Keep: start}
+	for _, name := range names {
+		if strings.HasPrefix(name, left[start:]) {
+			c.List = append(c.List, session.Candidate{Text: name, About: "() int"})
+		}
+	}
+	return c
 }
 
 func (f *fake) Run(ctx context.Context, cell string) session.Result {
@@ -97,18 +133,10 @@ func (f *fake) sum(cell string) session.Result {
 
 func value(text string) session.Result { return session.Result{Values: []session.Value{{Text: text}}} }
 
-var testManual = Manual{
-	{"Race", "game", "one piece races", "func Race(piece Piece, rows int, cols int) Game", "One piece races.\nWhoever moves it onto the corner wins.", ">>> Race(King, 3, 3).Outcome()\nP\n"},
-	{"Pursuit", "game", "white hunts black", "func Pursuit(n int) Game", "White hunts black.", ""},
-	{"Grid", "type", "Grid is a table.", "type Grid", "Grid is a table.", ""},
-	{"Grid.Plot", "method", "Plot draws it.", "func (g *Grid) Plot(path string)", "Plot draws it.", ""},
-	{"Table.Plot", "method", "Plot draws that.", "func (t *Table) Plot(path string)", "Plot draws that.", ""},
-}
-
 // TestMain is also the program that the tests with a real terminal run.
 func TestMain(m *testing.M) {
 	if os.Getenv("TERMINAL_TEST_PROMPT") != "" {
-		os.Exit(Run(Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: "welcome", Manual: testManual}, startFake))
+		os.Exit(Run(Options{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Banner: "welcome"}, startFake))
 	}
 	os.Exit(m.Run())
 }

@@ -49,7 +49,6 @@ type loop struct {
 	source
 	evaluator Evaluator
 	screen    *screen
-	manual    Manual
 	failed    bool
 	cells     int // that were evaluated
 }

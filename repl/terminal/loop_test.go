@@ -6,8 +6,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 // runText runs the prompt on a text that nobody types.
@@ -25,7 +27,7 @@ func runText(t *testing.T, text string) (out, errs string, status int) {
 	}
 	files[0].WriteString(text)
 	files[0].Seek(0, io.SeekStart)
-	status = Run(Options{In: files[0], Out: files[1], Err: files[2], Banner: "no banner here", Manual: testManual}, startFake)
+	status = Run(Options{In: files[0], Out: files[1], Err: files[2], Banner: "no banner here"}, startFake)
 	return content(t, files[1]), content(t, files[2]), status
 }
 
@@ -58,14 +60,15 @@ func TestPipe(t *testing.T) {
 		{"output stays as it is", "print a\nprint b\n", "ab", "", 0},
 		{"a value begins a line", "print a\n1\n", "a\n1\n", "", 0},
 		{"a user's exit is the user's", "def exit\nexit\n1\n", "your exit\n1\n", "", 0},
-		{"names", "names\ndef b\ndef a\nnames\n", "a\nb\n", "(nothing is defined yet)\n", 0},
-		{"help of a word", "help Race\n", racePage, "", 0},
-		{"help of a type", "help grid\n", gridPage, "", 0},
-		{"help of a method of several types", "help Plot\n", plotPages, "", 0},
-		{"help of one method", "help Grid.Plot\n", "func (g *Grid) Plot(path string)\n\n  Plot draws it.\n", "", 0},
+		{"names", "names\ndef long\ndef a\nnames\n", "long  int\na     int\n", "(nothing is defined yet)\n", 0},
+		{"time of nothing", "%time\n", "", "error: %time wants a cell to run, as in %time Race(Queen, 500, 500).Solve()\n", 1},
+		{"save without a file", "save\n", "", "error: save wants a file: save FILE.go\n", 1},
+		{"save = 3 is Go", "save = 3\n", "", "error: not a number: save = 3\n    save = 3\n    ^\n", 1},
+		{"help of a word", "help Race\n", "page of Race\n", "", 0},
+		{"help of one method", "help Grid.Plot\n", "page of Grid.Plot\n", "", 0},
 		{"help = 3 is Go", "help = 3\n", "", "error: not a number: help = 3\n    help = 3\n    ^\n", 1},
-		{"help of an unknown word", "help Rcae\n", "", "error: no word \"Rcae\" (did you mean Race?); help lists the words\n", 1},
-		{"help", "help\n", listPage, "", 0},
+		{"help of an unknown word", "help Rcae\n", "", "error: no word \"Rcae\"; help lists the words\n", 1},
+		{"help", "help\n", "the words\n" + keysHelp, "", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out, errs, status := runText(t, c.in)
@@ -75,42 +78,6 @@ func TestPipe(t *testing.T) {
 		})
 	}
 }
-
-const (
-	racePage = `func Race(piece Piece, rows int, cols int) Game
-
-  One piece races.
-  Whoever moves it onto the corner wins.
-
-Example
-  >>> Race(King, 3, 3).Outcome()
-  P
-`
-	gridPage = `type Grid
-
-  Grid is a table.
-
-Methods
-  Grid.Plot  draws it
-`
-	plotPages = `func (g *Grid) Plot(path string)
-
-  Plot draws it.
-
-func (t *Table) Plot(path string)
-
-  Plot draws that.
-`
-	listPage = `Games
-  Race     one piece races
-  Pursuit  white hunts black
-
-Types, whose pages list their methods
-  Grid  a table
-
-help WORD explains a word, as in help Race.
-` + keysHelp
-)
 
 // script is a source that plays the part of a person: each key is a line, or
 // one of the controls below.
@@ -194,7 +161,7 @@ func TestPerson(t *testing.T) {
 			s := newScreen(&out, &out, true)
 			src := &script{keys: strings.Split(c.keys, "|")}
 			ev, _ := startFake(strings.NewReader(""), s.out, s.err, true)
-			if status := (&loop{source: src, evaluator: ev, screen: s, manual: testManual}).run(); status != 0 {
+			if status := (&loop{source: src, evaluator: ev, screen: s}).run(); status != 0 {
 				t.Errorf("status %d, want 0", status)
 			}
 			if out.String() != c.out {
@@ -217,26 +184,65 @@ func TestPrompts(t *testing.T) {
 }
 
 func TestComplete(t *testing.T) {
-	l := &loop{evaluator: &fake{}, manual: testManual}
+	l := &loop{evaluator: &fake{}}
 	e := &editor{complete: l.complete}
 	for _, c := range []struct{ left, head, list string }{
-		{"Ra", "", "Race Rank"},
-		{"x := Ra", "x := ", "Race Rank"},
-		{"Table.", "Table.", "Grundy Longest"},
+		{"Ra", "", "Race() int|Rank() int"},
+		{"x := Ra", "x := ", "Race() int|Rank() int"},
+		{"x := Rac", "x := ", "Race"},
+		{"Table.", "Table.", "Grundy() int|Longest() int"},
 		{"Table.L", "Table.", "Longest"},
+		{"Race(", "Race(", ""},
 		{"he", "", "help"},
+		{"sa", "", "save|save!"},
+		{"%", "", "%time"},
+		{"%time Rac", "%time ", "Race"},
 		{"x + he", "x + ", ""},
-		{"help P", "help ", "Pursuit"},
-		{"help G", "help ", "Grid"},
-		{"help Grid.", "help Grid.", "Plot"},
 		{"zzz", "", ""},
 		{"", "", tabStop},
 		{tabStop, tabStop, tabStop},
 		{"x :=", "x :=", tabStop},
 	} {
 		head, list, tail := e.candidates(c.left+"日本", len([]rune(c.left)))
-		if head != c.head || strings.Join(list, " ") != c.list || tail != "日本" {
+		for i := range list {
+			if list[i] != tabStop {
+				list[i] = strings.TrimRight(list[i], " ")
+			}
+		}
+		if head != c.head || strings.Join(list, "|") != c.list || tail != "日本" {
 			t.Errorf("candidates(%q) = %q %q %q, want %q %q", c.left, head, list, tail, c.head, c.list)
+		}
+	}
+}
+
+// A session is saved, but over a file only when told to.
+func TestSave(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const whole, saved = "package main\n\nfunc main() {}\n", "saved as a.go: nimlab a.go and go run a.go do the same again\n"
+	for _, c := range []struct{ in, out, errs, file string }{
+		{"save a.go\n", saved, "", whole},
+		{"save a.go\n", "", "error: a.go exists; save! a.go writes over it\n", whole},
+		{"def doubtful\nsave! a.go\n", "", "error: saved as a.go, but doubt\n", "package main\n"},
+		{"save! a.go\n", saved, "", whole},
+		{"save no/a.go\n", "", "error: cannot save: open no/a.go: no such file or directory\n", whole},
+	} {
+		out, errs, _ := runText(t, c.in)
+		text, _ := os.ReadFile("a.go")
+		if out != c.out || errs != c.errs || string(text) != c.file {
+			t.Errorf("%q: %q, %q, file %q; want %q, %q, %q", c.in, out, errs, text, c.out, c.errs, c.file)
+		}
+	}
+}
+
+// %time shows the value and how long it took, whatever that is.
+func TestTime(t *testing.T) {
+	out, _, _ := runText(t, "%time 1+2\n")
+	if !regexp.MustCompile(`^3\ntook [0-9.]+(e[+]\d\d)? (s|ms|µs)\n$`).MatchString(out) {
+		t.Errorf("%%time 1+2 shows %q", out)
+	}
+	for d, want := range map[time.Duration]string{1234 * time.Millisecond: "1.23 s", 12345 * time.Microsecond: "12.3 ms", 999 * time.Microsecond: "999 µs"} {
+		if got := duration(d); got != want {
+			t.Errorf("%v is shown as %q, want %q", d, got, want)
 		}
 	}
 }

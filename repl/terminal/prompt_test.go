@@ -97,7 +97,20 @@ func TestPromptCompletes(t *testing.T) {
 	w.keys("R", "Tab")
 	w.shows(">>> Ra")
 	w.keys("Tab")
-	w.shows("\nRace Rank\n>>> Ra")
+	w.shows("\nRace() int\nRank() int\n>>> Ra")
+	w.keys("nk")
+	w.shows(">>> Rank")
+	w.keys("Tab")
+	w.shows(">>> Rank\nRank() int\n>>> Rank")
+	w.keys("BSpace", "BSpace", "ce(")
+	w.shows(">>> Race(")
+	w.keys("Tab")
+	w.shows(">>> Race(\nRace(piece Piece) Game\n>>> Race(")
+	w.keys("-l", strings.Repeat("x", 80)) // a line of two rows
+	w.keys(" + Race")
+	w.shows(" + Race")
+	w.keys("Tab")
+	w.shows("\nRace() int\n>>> Race(" + strings.Repeat("x", 68) + "\n" + strings.Repeat("x", 12) + " + Race")
 }
 
 func TestPromptHistory(t *testing.T) {

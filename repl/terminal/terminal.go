@@ -19,8 +19,10 @@ import (
 type Evaluator interface {
 	Run(ctx context.Context, cell string) session.Result // evaluates one cell; output is written while it runs
 	Incomplete(cell string) bool                         // more lines must follow before the cell can run
-	Complete(left string) []string                       // what the last word of the text left of the cursor could become
-	Names() []string                                     // what the user has defined
+	Complete(left string) session.Completion             // what the last word of the text left of the cursor could become
+	Names() []session.Name                               // what the user has defined
+	Help(word string) (string, error)                    // explains a word; "" lists all
+	Script() (string, error)                             // the session as a Go program; the error says what is wrong with it
 }
 
 // Start makes the evaluator with the streams of its cells. person says that
@@ -31,7 +33,6 @@ type Start func(in io.Reader, out, err io.Writer, person bool) (Evaluator, error
 type Options struct {
 	In, Out, Err *os.File
 	Banner       string // printed above the first prompt
-	Manual       Manual // what help explains
 	Folder       string // holds the history; "" means the user's state folder
 }
 
@@ -53,7 +54,7 @@ func Run(o Options, start Start) int {
 		s.fail(err)
 		return 1
 	}
-	return (&loop{source: p, evaluator: ev, screen: s, manual: o.Manual}).run()
+	return (&loop{source: p, evaluator: ev, screen: s}).run()
 }
 
 func runPrompt(o Options, start Start) int {
@@ -73,10 +74,24 @@ func runPrompt(o Options, start Start) int {
 	if err := ed.openHistory(o.Folder); err != nil {
 		s.note("history is not kept: " + err.Error())
 	}
-	l := &loop{source: ed, evaluator: ev, screen: s, manual: o.Manual}
+	l := &loop{source: ed, evaluator: ev, screen: s}
 	ed.complete = l.complete
 	return l.run()
 }
 
 // IsTerminal says whether f is a terminal.
 func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
+
+// Columns measures the width of f in characters, now and later: 0 when it is no
+// terminal, 80 when it does not say.
+func Columns(f *os.File) func() int {
+	return func() int {
+		if !IsTerminal(f) {
+			return 0
+		}
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+			return width
+		}
+		return 80
+	}
+}

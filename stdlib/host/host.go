@@ -13,13 +13,14 @@ import (
 
 // Host is where words read, write, stop and leave.
 type Host struct {
-	Context context.Context // done when the user cancels; solves and sweeps watch it
-	Stdin   io.Reader
-	Stdout  io.Writer
-	Stderr  io.Writer
-	Exit    func(status int) // ends the program, never returns
-	Bar     bool             // a person watches Stderr: long work may draw a progress bar there
-	Script  string           // path of the running script, "" at the prompt
+	Context  context.Context // done when the user cancels; solves and sweeps watch it
+	Stdin    io.Reader
+	Stdout   io.Writer
+	Stderr   io.Writer
+	Exit     func(status int) // ends the program, never returns
+	Bar      bool             // a person watches Stderr: long work may draw a progress bar there
+	Script   string           // path of the running script, "" at the prompt
+	Compiled bool             // the script is compiled in: it is the source file of its main function
 
 	// Hold gives the context for a word that keeps what it has when it is
 	// stopped, such as a sweep. Between Hold and release a cancel reaches the
@@ -38,7 +39,7 @@ func process() *Host {
 		Context: context.Background(),
 		Stdin:   os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		Exit: os.Exit,
-		Bar:  terminal(os.Stderr),
+		Bar:  terminal(os.Stderr), Compiled: true,
 		Hold: func() (context.Context, func()) {
 			return signal.NotifyContext(context.Background(), os.Interrupt)
 		},

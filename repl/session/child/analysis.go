@@ -116,16 +116,45 @@ func inspectAll(m meaning, list []ast.Expr) {
 	}
 }
 
-// inspect notes every name in a piece of syntax, and those it may change. A
-// variable of its own counts too, unless it is a parameter.
+// inspect notes every name in a piece of syntax, and those it may change.
 func (m meaning) inspect(n ast.Node) {
-	ast.Inspect(n, m.visit)
+	blank := map[ast.Node]bool{}
+	ast.Inspect(n, func(n ast.Node) bool {
+		for _, e := range targets(n) {
+			blank[e] = true
+		}
+		if name, ok := n.(*ast.Ident); ok && (name.Name != "_" || !blank[n]) {
+			m.mentions[name.Name] = true
+		}
+		return m.visit(n)
+	})
 }
 
+// targets are where a piece of syntax may have a _ that is not read.
+func targets(n ast.Node) []ast.Expr {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		return n.Lhs
+	case *ast.RangeStmt:
+		return []ast.Expr{n.Key, n.Value}
+	case *ast.ValueSpec:
+		return exprs(n.Names)
+	case *ast.Field:
+		return exprs(n.Names)
+	}
+	return nil
+}
+
+func exprs(names []*ast.Ident) (list []ast.Expr) {
+	for _, name := range names {
+		list = append(list, name)
+	}
+	return list
+}
+
+// visit notes what one piece of syntax changes.
 func (m meaning) visit(n ast.Node) bool {
 	switch n := n.(type) {
-	case *ast.Ident:
-		m.mentions[n.Name] = true
 	case *ast.GoStmt:
 		m.mentions[goes] = true
 	case *ast.AssignStmt:

@@ -9,6 +9,7 @@ package child
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os/exec"
@@ -25,22 +26,25 @@ type Options struct {
 	Args     []string // of this program, which make it call Serve
 	In       io.Reader
 	Out, Err io.Writer
-	Bar      bool   // Err is a terminal: long work may draw a progress bar there
-	Memory   uint64 // bytes that cells may take together; 0: 75 % of what is free
+	Bar      bool       // Err is a terminal: long work may draw a progress bar there
+	Columns  func() int // width of the terminal that shows values, 0 for none; nil: none
+	Memory   uint64     // bytes that cells may take together; 0: 75 % of what is free
 }
 
 // Client is a session in a child process. Its methods may be called from several
 // goroutines; cells run one at a time.
 type Client struct {
-	options Options
-	mu      sync.Mutex
-	process *process
-	number  int // of the last cell
-	names   []string
-	log     *log
-	reading reading
-	silent  atomic.Bool // cells of a replay show nothing
-	asked   int         // questions about completion
+	options   Options
+	mu        sync.Mutex
+	process   *process
+	number    int // of the last cell
+	names     []session.Name
+	restarted bool
+	log       *log
+	reading   reading
+	silent    atomic.Bool // cells of a replay show nothing
+	asked     int         // questions about completion
+	cheap     time.Duration
 }
 
 // obey is how long a cell may take to heed a cancel before the child is ended.
@@ -48,7 +52,7 @@ const obey = 2 * time.Second
 
 // Start starts a child. It does not wait until the child is ready.
 func Start(o Options) (*Client, error) {
-	c := &Client{options: o, log: newLog()}
+	c := &Client{options: o, log: newLog(), cheap: cheap}
 	return c, c.launch()
 }
 
@@ -88,33 +92,32 @@ func (c *Client) show(k kind, text []byte) {
 func (c *Client) Run(ctx context.Context, cell string) session.Result {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.wake(ctx)
+	c.wake()
 	c.number++
 	start, p := time.Now(), c.process
 	before := p.wrote.Load() + p.asked.Load()
-	a, lived := c.ask(ctx, cell)
+	a, lived := c.ask(ctx, c.order(c.number, cell))
 	if !lived && !p.alive.Load() && p.death.words == "" && p.death.fault == nil {
 		if c.launch() == nil { // it died before it began, such as of a Ctrl-C
 			p = c.process
-			a, lived = c.ask(ctx, cell)
+			a, lived = c.ask(ctx, c.order(c.number, cell))
 		}
 	}
 	if !lived {
-		return c.died(ctx, cell, p)
+		return c.died(cell, p)
 	}
 	quiet := p.wrote.Load()+p.asked.Load() == before
-	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < cheap})
+	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < c.cheap, shows: len(a.Values) > 0})
 	c.names = a.Names
 	return a.result()
 }
 
 // ask has the child run a cell; lived is false if it died.
-func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
-	p, number := c.process, c.number
-	reads := c.log.reads(cell)
+func (c *Client) ask(ctx context.Context, o order) (a answer, lived bool) {
+	p, reads := c.process, c.log.reads(o.Cell)
 	c.reading.begin(reads)
 	defer c.reading.end()
-	if err := p.wire.encode(run, order{number, cell}); err != nil {
+	if err := p.wire.encode(run, o); err != nil {
 		<-p.gone
 		return answer{}, false
 	}
@@ -127,7 +130,7 @@ func (c *Client) ask(ctx context.Context, cell string) (a answer, lived bool) {
 		case <-p.gone:
 			return answer{}, false
 		case <-cancelled:
-			_ = p.wire.encode(cancel, halt{number, reads})
+			_ = p.wire.encode(cancel, halt{o.Number, reads})
 			if reads {
 				c.reading.drop()
 			}
@@ -153,21 +156,25 @@ func (a answer) result() session.Result {
 }
 
 // died replaces a child that a cell has ended.
-func (c *Client) died(ctx context.Context, cell string, p *process) session.Result {
+func (c *Client) died(cell string, p *process) session.Result {
 	c.log.add(cell, c.number, past{})
-	text := p.death.String() + "\n(" + c.restart(ctx) + ")"
+	text := p.death.String()
+	if names := c.log.starters(cell); len(names) > 0 && p.death.known() {
+		text += "; goroutines were started in " + few(names)
+	}
+	text += "\n(" + c.restart() + ")"
 	return session.Result{Err: &session.Error{Msg: text}, Exit: 1}
 }
 
 // wake replaces a child that has died between two cells, and says so.
-func (c *Client) wake(ctx context.Context) {
+func (c *Client) wake() {
 	if p := c.process; p.ended() && p.alive.Load() {
-		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart(ctx))
+		fmt.Fprintf(c.options.Err, "(between two cells: %s; %s)\n", p.death, c.restart())
 	}
 }
 
 // Names lists what the user has defined.
-func (c *Client) Names() []string {
+func (c *Client) Names() []session.Name {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return slices.Clone(c.names)
@@ -175,26 +182,75 @@ func (c *Client) Names() []string {
 
 // Complete lists what the last word of a text could become. A child that does
 // not answer at once offers nothing.
-func (c *Client) Complete(left string) []string {
+func (c *Client) Complete(left string) session.Completion {
+	o, ok := c.inquire(completion, left, time.Second)
+	if !ok {
+		return session.Completion{Keep: len(left)}
+	}
+	return o.Completion
+}
+
+// Help explains a word.
+func (c *Client) Help(word string) (string, error) {
+	o, ok := c.inquire(help, word, patient)
+	return o.text(ok)
+}
+
+// Script is the session as a program. Its error says too when the child has been
+// restarted, since when it knows only the cells that were replayed.
+func (c *Client) Script() (string, error) {
+	o, ok := c.inquire(script, "", patient)
+	text, err := o.text(ok)
+	if err == nil && c.restarted {
+		err = errors.New("of the cells before the evaluator was restarted it holds only those that were replayed")
+	}
+	return text, err
+}
+
+// patient is how long a child may take for help or a script.
+const patient = 10 * time.Second
+
+// text is what an offer says.
+func (o offer) text(ok bool) (string, error) {
+	switch {
+	case !ok:
+		return "", errors.New("the evaluator does not answer; run a cell and ask again")
+	case o.Fault != "":
+		return o.Text, errors.New(o.Fault)
+	}
+	return o.Text, nil
+}
+
+// inquire asks a question; ok is false if no answer comes in time.
+func (c *Client) inquire(about subject, text string, most time.Duration) (o offer, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.asked++
-	if c.process.wire.encode(complete, question{c.asked, left}) != nil {
-		return nil
+	if c.process.wire.encode(complete, question{c.asked, about, text}) != nil {
+		return offer{}, false
 	}
-	for late := time.After(time.Second); ; {
+	for late := time.After(most); ; {
 		select {
-		case o := <-c.process.offers:
+		case o = <-c.process.offers:
 			if o.Number == c.asked {
-				return o.List
+				return o, true
 			}
 		case <-c.process.gone:
-			return nil
+			return offer{}, false
 		case <-late:
-			return nil
+			return offer{}, false
 		}
 	}
 }
 
 // Incomplete says that more lines must follow before the cell can run.
 func (c *Client) Incomplete(cell string) bool { return session.Incomplete(cell) }
+
+// order is the order to run a cell at the terminal's present width.
+func (c *Client) order(number int, cell string) order {
+	o := order{Number: number, Cell: cell}
+	if c.options.Columns != nil {
+		o.Columns = c.options.Columns()
+	}
+	return o
+}

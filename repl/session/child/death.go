@@ -8,6 +8,7 @@ import (
 
 // death is how a child ended.
 type death struct {
+	who    string           // "the evaluator"
 	words  string           // its own, if it had time for them
 	report string           // what the runtime wrote
 	fault  error            // why the connection was given up
@@ -27,7 +28,7 @@ var causes = []struct {
 	{regexp.MustCompile(`(?m)^fatal error: .*out of memory`), "there was no more memory: is something built in a loop without end?"},
 	{regexp.MustCompile(`(?m)^fatal error: sync: (.*)`), "a lock was used wrongly: $1"},
 	{regexp.MustCompile(`(?m)^fatal error: (.*)`), "the Go runtime gave up: $1"},
-	{regexp.MustCompile(`(?m)^panic: (.*)`), "a goroutine panicked and nothing recovered it: $1"},
+	{regexp.MustCompile(`(?m)^panic: (.*?)( \[recovered\].*)?$`), "a goroutine panicked and nothing recovered it: $1"},
 	{regexp.MustCompile(`(?m)^(SIG[A-Z]+): (.*)`), "it got a signal: $2"},
 }
 
@@ -41,24 +42,35 @@ func (d death) String() string {
 	case d.fault != nil:
 		return d.fault.Error()
 	}
+	if text := d.cause(); text != "" {
+		return text + d.ours()
+	}
+	return d.ended()
+}
+
+// known says that the runtime has said why.
+func (d death) known() bool { return d.cause() != "" }
+
+// cause is what is behind the runtime's report, "" if it has made none.
+func (d death) cause() string {
 	for _, c := range causes {
 		if m := c.said.FindStringSubmatchIndex(d.report); m != nil {
 			text := c.said.ExpandString(nil, c.text, d.report, m)
-			return strings.ReplaceAll(string(text), "(fatal error: ", "(") + d.ours()
+			return strings.ReplaceAll(string(text), "(fatal error: ", "(")
 		}
 	}
-	return d.ended()
+	return ""
 }
 
 // ended words the end of a process that left no report.
 func (d death) ended() string {
 	switch {
 	case d.state == nil:
-		return "the evaluator is not running"
+		return d.who + " is not running"
 	case strings.HasPrefix(d.state.String(), "signal: killed"):
-		return "the evaluator was killed, by hand or by the system for want of memory"
+		return d.who + " was killed, by hand or by the system for want of memory"
 	}
-	return "the evaluator ended (" + d.state.String() + ")"
+	return d.who + " ended (" + d.state.String() + ")"
 }
 
 // ourFrame is a line of a stack trace in nimlab's own compiled code.
@@ -73,7 +85,7 @@ func (d death) ours() string {
 			continue
 		}
 		if where := ourFrame.FindString(line); where != "" {
-			return " (in " + where + "; this is a fault of nimlab's, please report it with the cell)"
+			return " (in " + where + "; this is a fault of nimlab's, please report it with the program)"
 		}
 		return ""
 	}

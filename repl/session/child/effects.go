@@ -44,11 +44,11 @@ func (w words) without(other words) words {
 var readers = list("Stdin", "Scan", "Scanln", "Scanf")
 
 // effects are names of what must not be done twice, or gives another value each
-// time: files, the clock, chance, goroutines, earlier cells' shown values.
+// time: files, the clock, chance, goroutines, the value shown last.
 var effects = list(
 	"os", "Save", "Plot", "Scan", "Scanln", "Scanf", "Stdin",
 	"rand", "Now", "Since", "Until", "After", "AfterFunc", "Tick", "NewTimer", "NewTicker", "WithTimeout",
-	"Out", "_", goes,
+	"_", goes,
 )
 
 // goes stands among the names for a go statement.

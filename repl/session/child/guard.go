@@ -15,10 +15,10 @@ const (
 	stackMost  = 768 << 20 // bytes; at 1 GB the runtime ends the process
 )
 
-// guard ends the child when a cell stays above a limit until end is closed.
-func (s *server) guard(end chan struct{}) {
+// guard lets the process die when it stays above a limit, until end is closed.
+func guard(limit uint64, end chan struct{}, die func(why string)) {
 	samples := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/stacks:bytes"}}
-	limit, over := s.session.Memory(), 0
+	over := 0
 	tick := time.NewTicker(guardEvery)
 	defer tick.Stop()
 	for {
@@ -34,9 +34,9 @@ func (s *server) guard(end chan struct{}) {
 		}
 		switch {
 		case over > patience || over > 2 && heap > 2*limit:
-			s.die(fmt.Sprintf("the cell held %s of memory, the limit is %s, and did not heed being stopped; is something built in a loop without end?", size(heap), size(limit)))
+			die(fmt.Sprintf("it held %s of memory, the limit is %s, and did not heed being stopped; is something built in a loop without end?", size(heap), size(limit)))
 		case stack > stackMost:
-			s.die(fmt.Sprintf("the cell's calls took %s of stack and did not heed being stopped; does a value contain itself, or a String method print its own receiver?", size(stack)))
+			die(fmt.Sprintf("calls took %s of stack and did not heed being stopped; does a value contain itself, or a String method print its own receiver?", size(stack)))
 		}
 	}
 }

@@ -14,6 +14,7 @@ type input struct {
 	mu      sync.Mutex
 	number  int        // of the last request
 	pending chan piece // gets its reply
+	over    bool       // the cell that runs was cancelled
 }
 
 // Read asks for at most len(p) bytes and waits for some. It ends with io.EOF
@@ -26,8 +27,10 @@ func (in *input) Read(p []byte) (int, error) {
 	}
 	in.out.Flush()
 	reply, number := in.expect()
-	if err := in.wire.encode(want, request{number, len(p)}); err != nil {
-		return 0, err
+	if len(reply) == 0 {
+		if err := in.wire.encode(want, request{number, len(p)}); err != nil {
+			return 0, err
+		}
 	}
 	got := <-reply
 	if len(got.Text) == 0 {
@@ -40,8 +43,13 @@ func (in *input) expect() (chan piece, int) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
 	in.number++
-	in.pending = make(chan piece, 1)
-	return in.pending, in.number
+	reply := make(chan piece, 1)
+	if in.over {
+		reply <- piece{}
+		return reply, in.number
+	}
+	in.pending = reply
+	return reply, in.number
 }
 
 // deliver hands a reply to the reader that waits for it.
@@ -54,10 +62,20 @@ func (in *input) deliver(p piece) {
 	}
 }
 
-// release ends a read that waits.
+// begin lets a new cell read.
+func (in *input) begin() {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	in.over = false
+}
+
+// release ends a read that waits, and those to come of the same cell.
 func (in *input) release() {
 	in.mu.Lock()
-	number := in.number
-	in.mu.Unlock()
-	in.deliver(piece{Number: number, End: true})
+	defer in.mu.Unlock()
+	in.over = true
+	if in.pending != nil {
+		in.pending <- piece{}
+		in.pending = nil
+	}
 }

@@ -1,6 +1,8 @@
 package child
 
 import (
+	"maps"
+	"slices"
 	"time"
 
 	"nimlab/repl/session"
@@ -14,6 +16,7 @@ type past struct {
 	ran   bool // it was compiled, so its declarations hold
 	ok    bool // and it came to its end without an error
 	cheap bool // it took little time, and neither wrote nor read
+	shows bool // it has a value, which Out gives to later cells
 }
 
 // log is what a session has done, as far as that can be done again.
@@ -76,7 +79,7 @@ func (l *log) keep(a analysis, p past) bool {
 	touched.add(a.defines)
 	if p.ok && p.cheap && !doubtful {
 		l.doubt = l.doubt.without(a.fresh)
-		return touched.meets(l.vars)
+		return touched.meets(l.vars) || p.shows
 	}
 	l.doubtAll(touched)
 	return false
@@ -133,6 +136,26 @@ func (l *log) reads(cell string) bool {
 		}
 	}
 	return false
+}
+
+// starters are the functions in reach of a cell that start goroutines.
+func (l *log) starters(cell string) []string {
+	mentions, known := words{}, maps.Clone(l.meanings)
+	for _, part := range session.Parts(cell) {
+		a, _ := analyse(part)
+		mentions.add(a.mentions)
+		for name := range a.defines {
+			known[name] = a.meaning
+		}
+	}
+	var names []string
+	for name := range (&log{meanings: known}).reach(mentions) {
+		if known[name].mentions[goes] {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
 }
 
 // drop takes a cell out that cannot be replayed.

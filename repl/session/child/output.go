@@ -1,27 +1,45 @@
 package child
 
 import (
+	"io"
 	"sync"
 	"time"
 )
 
-// A cell that prints a little is heard at once; one that prints much is heard
-// in large frames, which is what makes a million lines cheap.
+// What prints a little is heard at once, so that nothing is lost should it die;
+// what prints much is heard in large pieces, which is what makes a million lines
+// cheap.
 const (
-	batch = 32 << 10 // bytes of a frame of output
-	pause = time.Millisecond
+	batch  = 32 << 10 // bytes of a piece
+	pause  = time.Millisecond
+	direct = 16 // writes in a pause that are sent at once
 )
 
-// output gathers what cells write, both streams in one order, and sends it. A
-// full pipe makes the writer wait.
+// output gathers what is written to both streams, in one order, and sends it. A
+// receiver that is slow makes the writer wait.
 type output struct {
-	wire  *wire
+	send  func(k kind, text []byte) error
 	mu    sync.Mutex
 	kind  kind
 	buf   []byte
-	sent  time.Time
+	begun time.Time // of the pause in which writes are counted
+	count int
 	armed bool // a timer will flush
 	err   error
+}
+
+// Batch gives two writers that pass on to out and err, in order, what is written
+// to them: a burst in large pieces, up to a millisecond late. flush passes on all.
+func Batch(out, err io.Writer) (toOut, toErr io.Writer, flush func()) {
+	o := &output{send: func(k kind, text []byte) error {
+		to := out
+		if k == stderr {
+			to = err
+		}
+		_, err := to.Write(text)
+		return err
+	}}
+	return stream{o, stdout}, stream{o, stderr}, o.Flush
 }
 
 // stream is one of the two streams of an output.
@@ -49,11 +67,14 @@ func (s stream) Write(p []byte) (int, error) {
 	return len(p), s.err
 }
 
-// soon sends what is gathered: now, unless something was sent just before.
+// soon sends what is gathered: now, unless much was sent just before.
 func (o *output) soon() {
-	switch {
+	if now := time.Now(); now.Sub(o.begun) > pause {
+		o.begun, o.count = now, 0
+	}
+	switch o.count++; {
 	case len(o.buf) == 0 || o.armed:
-	case time.Since(o.sent) > pause:
+	case o.count <= direct:
 		o.flush()
 	default:
 		o.armed = true
@@ -79,8 +100,8 @@ func (o *output) flush() {
 	if len(o.buf) == 0 {
 		return
 	}
-	if err := o.wire.send(o.kind, o.buf); err != nil {
+	if err := o.send(o.kind, o.buf); err != nil {
 		o.err = err
 	}
-	o.buf, o.sent = o.buf[:0], time.Now()
+	o.buf = o.buf[:0]
 }

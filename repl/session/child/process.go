@@ -60,7 +60,7 @@ func (p *process) listen(report *report) {
 	}
 	p.in.Close()
 	_ = p.cmd.Wait()
-	p.death.state, p.death.report = p.cmd.ProcessState, report.text()
+	p.death.who, p.death.state, p.death.report = "the evaluator", p.cmd.ProcessState, report.text()
 	close(p.gone)
 }
 
@@ -80,11 +80,11 @@ func (p *process) next() error {
 		p.wrote.Add(int64(len(payload)))
 		p.out(k, payload)
 	case want:
-		return pass(payload, func(r request) { p.asked.Add(1); p.want(r) })
+		return pass(p.wire, payload, func(r request) { p.asked.Add(1); p.want(r) })
 	case done:
-		return pass(payload, func(a answer) { p.answers <- a })
+		return pass(p.wire, payload, func(a answer) { p.answers <- a })
 	case completed:
-		return pass(payload, p.offer)
+		return pass(p.wire, payload, p.offer)
 	case lastWords:
 		p.death.words = string(payload)
 	default:
@@ -94,7 +94,7 @@ func (p *process) next() error {
 }
 
 func (p *process) greeted(payload []byte) error {
-	return pass(payload, func(g greeting) {
+	return pass(p.wire, payload, func(g greeting) {
 		if p.death.fault = g.agree(); p.death.fault != nil {
 			_ = p.cmd.Process.Kill()
 			return
@@ -113,9 +113,9 @@ func (p *process) offer(o offer) {
 }
 
 // pass decodes a payload and hands it on.
-func pass[T any](payload []byte, to func(T)) error {
+func pass[T any](c *wire, payload []byte, to func(T)) error {
 	var v T
-	if err := decode(payload, &v); err != nil {
+	if err := c.decode(payload, &v); err != nil {
 		return err
 	}
 	to(v)

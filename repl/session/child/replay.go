@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"nimlab/repl/session"
 )
 
 // A replay must come to an end whatever the cells do.
@@ -17,8 +19,9 @@ const (
 
 // restart makes a new child with the definitions of the old one, and says in
 // one sentence what became of them.
-func (c *Client) restart(ctx context.Context) string {
-	before := c.names
+func (c *Client) restart() string {
+	before := named(c.names)
+	c.restarted = true
 	c.silent.Store(true)
 	defer c.silent.Store(false)
 	if c.options.Memory == 0 {
@@ -29,7 +32,7 @@ func (c *Client) restart(ctx context.Context) string {
 		if err := c.launch(); err != nil {
 			return "the evaluator cannot be started again: " + err.Error()
 		}
-		if c.replay(ctx) {
+		if c.replay() {
 			return c.became(before)
 		}
 	}
@@ -42,8 +45,8 @@ func (c *Client) restart(ctx context.Context) string {
 
 // replay runs what the log holds; a cell that fails is taken out. It is false
 // if the child died.
-func (c *Client) replay(ctx context.Context) (lived bool) {
-	all, stop := context.WithTimeout(ctx, replayAll)
+func (c *Client) replay() (lived bool) {
+	all, stop := context.WithTimeout(context.Background(), replayAll)
 	defer stop()
 	for i := 0; i < len(c.log.cells); {
 		a, lived := c.again(all, c.log.cells[i])
@@ -64,7 +67,7 @@ func (c *Client) replay(ctx context.Context) (lived bool) {
 func (c *Client) again(all context.Context, e entry) (answer, bool) {
 	ctx, stop := context.WithTimeout(all, replayCell)
 	defer stop()
-	return c.ask(ctx, e.text)
+	return c.ask(ctx, c.order(e.number, e.text))
 }
 
 // became says what has become of the names that were defined before.
@@ -80,9 +83,10 @@ func (c *Client) became(before []string) string {
 		text += fmt.Sprintf(" and %d definitions were replayed", n)
 	}
 	var lost, old []string
+	now := named(c.names)
 	for _, name := range before {
 		switch {
-		case !slices.Contains(c.names, name):
+		case !slices.Contains(now, name):
 			lost = append(lost, name)
 		case c.log.doubt[name]:
 			old = append(old, name)
@@ -95,6 +99,15 @@ func (c *Client) became(before []string) string {
 		text += "; perhaps without later changes: " + few(old)
 	}
 	return text
+}
+
+// named are the words of names.
+func named(names []session.Name) []string {
+	var list []string
+	for _, n := range names {
+		list = append(list, n.Word)
+	}
+	return list
 }
 
 // few lists some names.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"sync"
+	"sync/atomic"
 	"syscall"
 
 	"nimlab/repl/session"
@@ -20,6 +21,7 @@ type server struct {
 	in      *input
 	session *session.Session
 	mu      sync.Mutex
+	columns atomic.Int64
 	running int // the number of the cell that runs, or ran last
 	cancel  context.CancelFunc
 }
@@ -30,7 +32,7 @@ type server struct {
 func Serve(r io.Reader, w io.Writer) int {
 	signal.Ignore(os.Interrupt, syscall.SIGQUIT)
 	s := &server{wire: newWire(r, w)}
-	s.out = &output{wire: s.wire}
+	s.out = &output{send: s.wire.send}
 	s.in = &input{wire: s.wire, out: s.out}
 	err := s.greet()
 	for err == nil {
@@ -51,7 +53,7 @@ func (s *server) greet() error {
 	}
 	var g greeting
 	if err == nil {
-		err = decode(payload, &g)
+		err = s.wire.decode(payload, &g)
 	}
 	if err != nil {
 		return err
@@ -62,6 +64,7 @@ func (s *server) greet() error {
 	s.session, err = session.New(session.Options{
 		Stdin: s.in, Stdout: stream{s.out, stdout}, Stderr: stream{s.out, stderr},
 		Bar: g.Bar, Memory: g.Memory, Prompt: true,
+		Columns: func() int { return int(s.columns.Load()) },
 	})
 	if err != nil {
 		return err
@@ -78,24 +81,24 @@ func (s *server) next() error {
 	switch k {
 	case run:
 		var o order
-		if err = decode(payload, &o); err == nil {
+		if err = s.wire.decode(payload, &o); err == nil {
 			ctx := s.begin(o.Number)
 			go s.run(ctx, o)
 		}
 	case cancel:
 		var h halt
-		if err = decode(payload, &h); err == nil {
+		if err = s.wire.decode(payload, &h); err == nil {
 			s.stop(h)
 		}
 	case given:
 		var p piece
-		if err = decode(payload, &p); err == nil {
+		if err = s.wire.decode(payload, &p); err == nil {
 			s.in.deliver(p)
 		}
 	case complete:
 		var q question
-		if err = decode(payload, &q); err == nil {
-			go s.complete(q)
+		if err = s.wire.decode(payload, &q); err == nil {
+			go s.reply(q)
 		}
 	default:
 		err = damaged(fmt.Sprintf("the evaluator got a frame %q", k))
@@ -108,6 +111,7 @@ func (s *server) begin(number int) context.Context {
 	defer s.mu.Unlock()
 	ctx, stop := context.WithCancel(context.Background())
 	s.running, s.cancel = number, stop
+	s.in.begin()
 	return ctx
 }
 
@@ -127,7 +131,7 @@ func (s *server) stop(h halt) {
 // run runs a cell and answers.
 func (s *server) run(ctx context.Context, o order) {
 	end := make(chan struct{})
-	go s.guard(end)
+	go guard(s.session.Memory(), end, s.die)
 	r := s.evaluate(ctx, o)
 	close(end)
 	s.stopped(o.Number)
@@ -158,17 +162,30 @@ func (s *server) evaluate(ctx context.Context, o order) (r session.Result) {
 			r = session.Result{Err: &session.Error{Msg: fmt.Sprintf("internal error: %v; this is a fault of nimlab's, please report it with the cell", p)}, Exit: 1}
 		}
 	}()
+	s.columns.Store(int64(o.Columns))
+	s.session.Number(o.Number)
 	return s.session.Run(ctx, o.Cell)
 }
 
-// complete answers a question; whatever goes wrong, there is nothing to offer.
-func (s *server) complete(q question) {
+// reply answers a question; whatever goes wrong, there is nothing to offer.
+func (s *server) reply(q question) {
 	o := offer{Number: q.Number}
 	defer func() {
 		_ = recover()
 		_ = s.wire.encode(completed, o)
 	}()
-	o.List = s.session.Complete(q.Left)
+	var err error
+	switch q.About {
+	case completion:
+		o.Completion = s.session.Complete(q.Text)
+	case help:
+		o.Text, err = s.session.Help(q.Text)
+	case script:
+		o.Text, err = s.session.Script()
+	}
+	if err != nil {
+		o.Fault = err.Error()
+	}
 }
 
 // fault is an error as it travels.

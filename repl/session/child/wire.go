@@ -49,8 +49,9 @@ type greeting struct {
 
 // order is a cell to run.
 type order struct {
-	Number int
-	Cell   string
+	Number  int
+	Cell    string
+	Columns int // width of the terminal, 0 for none
 }
 
 // halt cancels a cell; Input says that it may be reading, which is to end too.
@@ -67,7 +68,7 @@ type answer struct {
 	Exit   int
 	Exited bool
 	Ran    bool
-	Names  []string
+	Names  []session.Name
 }
 
 // request asks for standard input, piece is the reply.
@@ -78,15 +79,27 @@ type piece struct {
 	End    bool // there is no more
 }
 
-// question asks what the last word of a text could become, offer is the reply.
+// question asks something of the session that runs no cell, offer is the reply.
 type question struct {
 	Number int
-	Left   string
+	About  subject
+	Text   string
 }
 type offer struct {
-	Number int
-	List   []string
+	Number     int
+	Completion session.Completion
+	Text       string // the help or the script
+	Fault      string // its error
 }
+
+// subject is what a question is about.
+type subject int
+
+const (
+	completion subject = iota // of the text
+	help                      // of the word
+	script                    // of the session
+)
 
 // damaged is the error of bytes that are no frame.
 type damaged string
@@ -95,35 +108,48 @@ func (d damaged) Error() string {
 	return "the evaluator and the prompt lost track of each other (" + string(d) + ")"
 }
 
-// wire is one end of a connection.
+// wire is one end of a connection. Each direction is one stream of gob's, cut
+// into frames, so that a type is described once.
 type wire struct {
-	r   *bufio.Reader
-	buf []byte // the payload received last
-	mu  sync.Mutex
-	w   io.Writer
+	r     *bufio.Reader
+	buf   []byte       // the payload received last
+	gobs  bytes.Buffer // the one that is decoded
+	dec   *gob.Decoder
+	mu    sync.Mutex // guards what follows
+	w     io.Writer
+	frame bytes.Buffer // that is being written
+	enc   *gob.Encoder
 }
 
-func newWire(r io.Reader, w io.Writer) *wire { return &wire{r: bufio.NewReaderSize(r, 64<<10), w: w} }
+func newWire(r io.Reader, w io.Writer) *wire {
+	c := &wire{r: bufio.NewReaderSize(r, 64<<10), w: w}
+	c.dec, c.enc = gob.NewDecoder(&c.gobs), gob.NewEncoder(&c.frame)
+	return c
+}
 
 // send writes a frame with a text.
 func (c *wire) send(k kind, text []byte) error {
-	frame := make([]byte, head, head+len(text))
-	frame[0] = byte(k)
-	binary.BigEndian.PutUint32(frame[1:], uint32(len(text)))
-	frame = append(frame, text...)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	_, err := c.w.Write(frame)
-	return err
+	return c.fill(k, func() error { c.frame.Write(text); return nil })
 }
 
 // encode sends a value.
 func (c *wire) encode(k kind, v any) error {
-	var b bytes.Buffer
-	if err := gob.NewEncoder(&b).Encode(v); err != nil {
+	return c.fill(k, func() error { return c.enc.Encode(v) })
+}
+
+// fill writes a frame whose payload f makes.
+func (c *wire) fill(k kind, f func() error) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.frame.Reset()
+	c.frame.Write([]byte{byte(k), 0, 0, 0, 0})
+	if err := f(); err != nil {
 		return err
 	}
-	return c.send(k, b.Bytes())
+	b := c.frame.Bytes()
+	binary.BigEndian.PutUint32(b[1:], uint32(len(b)-head))
+	_, err := c.w.Write(b)
+	return err
 }
 
 // receive reads a frame; its text is good until the next. The error is io.EOF
@@ -153,8 +179,10 @@ func cut(err error) error {
 }
 
 // decode reads a value out of a payload.
-func decode(payload []byte, v any) error {
-	if err := gob.NewDecoder(bytes.NewReader(payload)).Decode(v); err != nil {
+func (c *wire) decode(payload []byte, v any) error {
+	c.gobs.Reset()
+	c.gobs.Write(payload)
+	if err := c.dec.Decode(v); err != nil {
 		return damaged("a message cannot be read: " + err.Error())
 	}
 	return nil

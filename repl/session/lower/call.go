@@ -124,7 +124,7 @@ func (f *fn) args(e *ast.CallExpr, sig *types.Signature, compiled bool) []operan
 	}
 	for i := range fixed {
 		t := sig.Params().At(i).Type()
-		ops = append(ops, operand{f.exprTo(e.Args[i], t), f.u.typ(t)})
+		ops = append(ops, operand{f.arg(e.Args[i], t, compiled), f.u.typ(t)})
 	}
 	if !sig.Variadic() {
 		return ops
@@ -138,6 +138,31 @@ func (f *fn) args(e *ast.CallExpr, sig *types.Signature, compiled bool) []operan
 		return append(ops, operand{text, f.u.typ(rest)})
 	}
 	return append(ops, f.variadic(e.Args[fixed:], rest, compiled)...)
+}
+
+// arg is one argument. Where compiled code wants a reader or a writer, a standard
+// stream is the session's own: a file would need a pipe between, which reads ahead.
+func (f *fn) arg(e ast.Expr, t types.Type, compiled bool) string {
+	if name := f.stream(e); name != "" && compiled && (t.String() == "io.Reader" || t.String() == "io.Writer") {
+		return "rt." + name + "()"
+	}
+	return f.exprTo(e, t)
+}
+
+// stream is the name of a standard stream of package os, "" if e is none.
+func (f *fn) stream(e ast.Expr) string {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if s, selects := ast.Unparen(e).(*ast.SelectorExpr); selects {
+		id, ok = s.Sel, true
+	}
+	if !ok {
+		return ""
+	}
+	v, ok := f.src.Info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() == nil || v.Pkg().Path() != "os" || !strings.HasPrefix(v.Name(), "Std") {
+		return ""
+	}
+	return v.Name()
 }
 
 func (f *fn) variadic(args []ast.Expr, rest types.Type, compiled bool) []operand {

@@ -35,6 +35,7 @@ func init() {
 		"LNCSText":     reflect.ValueOf(constant.MakeFromLiteral("346", token.FLOAT, 0)),
 		"Lines":        reflect.ValueOf(plots.Lines),
 		"Meta":         reflect.ValueOf(plots.Meta),
+		"Metadata":     reflect.ValueOf(plots.Metadata),
 		"Multiples":    reflect.ValueOf(plots.Multiples),
 		"OutcomeDraw":  reflect.ValueOf(&plots.OutcomeDraw).Elem(),
 		"OutcomeLevel": reflect.ValueOf(&plots.OutcomeLevel).Elem(),

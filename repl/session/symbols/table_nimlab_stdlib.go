@@ -5,6 +5,8 @@
 package symbols
 
 import (
+	"go/constant"
+	"go/token"
 	"nimlab/stdlib"
 	"reflect"
 )
@@ -12,9 +14,12 @@ import (
 func init() {
 	Table["nimlab/stdlib/stdlib"] = map[string]reflect.Value{
 		// function, constant and variable definitions
+		"ACMColumn":   reflect.ValueOf(constant.MakeFromLiteral("240", token.FLOAT, 0)),
+		"AddFont":     reflect.ValueOf(stdlib.AddFont),
 		"Arrow":       reflect.ValueOf(stdlib.Arrow),
 		"Ask":         reflect.ValueOf(stdlib.Ask),
 		"Axis":        reflect.ValueOf(stdlib.Axis),
+		"Beamer":      reflect.ValueOf(constant.MakeFromLiteral("306", token.FLOAT, 0)),
 		"Captioned":   reflect.ValueOf(stdlib.Captioned),
 		"Chart":       reflect.ValueOf(stdlib.Chart),
 		"Columns":     reflect.ValueOf(stdlib.Columns),
@@ -26,12 +31,15 @@ func init() {
 		"Euclid":      reflect.ValueOf(stdlib.Euclid),
 		"Every":       reflect.ValueOf(stdlib.Every),
 		"Fold":        reflect.ValueOf(stdlib.Fold),
+		"Gallery":     reflect.ValueOf(stdlib.Gallery),
 		"Grey":        reflect.ValueOf(stdlib.Grey),
 		"Grundy":      reflect.ValueOf(stdlib.Grundy),
+		"IEEEColumn":  reflect.ValueOf(constant.MakeFromLiteral("252", token.FLOAT, 0)),
 		"Inches":      reflect.ValueOf(stdlib.Inches),
 		"Input":       reflect.ValueOf(stdlib.Input),
 		"King":        reflect.ValueOf(stdlib.King),
 		"Knight":      reflect.ValueOf(stdlib.Knight),
+		"LNCSText":    reflect.ValueOf(constant.MakeFromLiteral("346", token.FLOAT, 0)),
 		"Label":       reflect.ValueOf(stdlib.Label),
 		"Lattice":     reflect.ValueOf(stdlib.Lattice),
 		"Loses":       reflect.ValueOf(stdlib.Loses),
@@ -39,6 +47,7 @@ func init() {
 		"Moves":       reflect.ValueOf(stdlib.Moves),
 		"NPosition":   reflect.ValueOf(stdlib.NPosition),
 		"Nim":         reflect.ValueOf(stdlib.Nim),
+		"Over":        reflect.ValueOf(stdlib.Over),
 		"PPosition":   reflect.ValueOf(stdlib.PPosition),
 		"Panels":      reflect.ValueOf(stdlib.Panels),
 		"Period":      reflect.ValueOf(stdlib.Period),
@@ -62,6 +71,7 @@ func init() {
 		"Token":       reflect.ValueOf(stdlib.Token),
 		"Transparent": reflect.ValueOf(stdlib.Transparent),
 		"TwoAndOne":   reflect.ValueOf(stdlib.TwoAndOne),
+		"TwoColumn":   reflect.ValueOf(constant.MakeFromLiteral("504", token.FLOAT, 0)),
 		"Width":       reflect.ValueOf(stdlib.Width),
 		"Wins":        reflect.ValueOf(stdlib.Wins),
 
@@ -87,6 +97,7 @@ func init() {
 		"Reader":    reflect.ValueOf((*stdlib.Reader)(nil)),
 		"Rule":      reflect.ValueOf((*stdlib.Rule)(nil)),
 		"Rules":     reflect.ValueOf((*stdlib.Rules)(nil)),
+		"Snippet":   reflect.ValueOf((*stdlib.Snippet)(nil)),
 		"Stuck":     reflect.ValueOf((*stdlib.Stuck)(nil)),
 		"Table":     reflect.ValueOf((*stdlib.Table)(nil)),
 	}

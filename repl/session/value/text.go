@@ -34,12 +34,22 @@ func (r *Registry) text(v any) string {
 	case []string:
 		return fmt.Sprintf("%q", x)
 	}
+	if reflect.TypeOf(bare(v)).Kind() == reflect.Func {
+		return TypeString(r.TypeOf(v))
+	}
 	if b, ok := v.(Box); ok {
 		if _, isString := b.V.(string); isString {
 			return fmt.Sprintf("%q", v)
 		}
 	}
 	return fmt.Sprintf("%+v", v)
+}
+
+func bare(v any) any {
+	if b, ok := v.(Box); ok {
+		return b.V
+	}
+	return v
 }
 
 // sortedMapKeys orders keys as package fmt does.

@@ -24,6 +24,7 @@ var packages = strings.Fields(`
 	math/rand/v2 os path path/filepath reflect regexp runtime sort strconv strings sync
 	sync/atomic text/tabwriter time unicode unicode/utf16 unicode/utf8
 	nimlab/stdlib nimlab/games nimlab/plots
+	gonum.org/v1/plot gonum.org/v1/plot/plotter gonum.org/v1/plot/vg gonum.org/v1/plot/vg/draw
 `)
 
 func main() {

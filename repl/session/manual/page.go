@@ -1,11 +1,11 @@
-package terminal
+// Package manual holds what help shows: the pages of nimlab's words, and the
+// signatures and doc comments of the packages that a script may import.
+package manual
 
 import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"nimlab/repl/session"
 )
 
 // Page explains one word.
@@ -22,21 +22,26 @@ type Page struct {
 type Manual []Page
 
 // Help is the page of a word, letter case aside; for a method's bare name the
-// pages of all such methods; for "" the list of all words. Its error names the
-// nearest word.
-func (m Manual) Help(word string) (string, error) {
+// pages of all such methods; for "" the list of all words. It is "" for no word.
+func (m Manual) Help(word string) string {
 	if word == "" {
-		return m.list(), nil
+		return m.list()
 	}
 	pages := m.find(word)
-	if len(pages) == 0 {
-		return "", fmt.Errorf("no word %q%s; help lists the words", word, session.DidYouMean(word, m.Words()))
-	}
 	texts := make([]string, len(pages))
 	for i, p := range pages {
-		texts[i] = p.text() + m.methods(p)
+		texts[i] = p.Text() + m.methods(p)
 	}
-	return strings.Join(texts, "\n"), nil
+	return strings.Join(texts, "\n")
+}
+
+// Page is the page of a word as it is written.
+func (m Manual) Page(word string) (Page, bool) {
+	found := m.where(func(p Page) bool { return p.Word == word })
+	if len(found) == 0 {
+		return Page{}, false
+	}
+	return found[0], true
 }
 
 // find looks a word up: as it is, then with letter case aside, then as a method.
@@ -78,9 +83,9 @@ func (m Manual) Words() []string {
 	return words
 }
 
-// after lists what can follow the head of a word: all words without a dot after
+// After lists what can follow the head of a word: all words without a dot after
 // "", the methods of Grid after "Grid.".
-func (m Manual) after(head string) []string {
+func (m Manual) After(head string) []string {
 	var list []string
 	for _, word := range m.Words() {
 		if rest, ok := strings.CutPrefix(word, head); ok && !strings.Contains(rest, ".") {
@@ -156,6 +161,15 @@ func lines(pages []Page) string {
 	return b.String()
 }
 
+// Columns are names side by side in lines that fit 80.
+func Columns(names []string) string {
+	var b strings.Builder
+	for _, line := range wrap(strings.Join(names, " "), 76) {
+		b.WriteString("  " + line + "\n")
+	}
+	return b.String()
+}
+
 // brief is the page's line in a list, where its word stands before it.
 func (p Page) brief() string {
 	name := p.Word[strings.LastIndex(p.Word, ".")+1:]
@@ -182,10 +196,13 @@ func wrap(text string, width int) []string {
 	return lines
 }
 
-// text is the page as help shows it.
-func (p Page) text() string {
+// Text is the page as help shows it.
+func (p Page) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n%s\n", p.Signature, indent(p.Doc))
+	b.WriteString(p.Signature + "\n")
+	if p.Doc != "" {
+		fmt.Fprintf(&b, "\n%s\n", indent(p.Doc))
+	}
 	if p.Example != "" {
 		fmt.Fprintf(&b, "\nExample\n%s\n", indent(p.Example))
 	}
