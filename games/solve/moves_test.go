@@ -172,8 +172,7 @@ func TestMovesEnginesAgree(t *testing.T) {
 			}
 			alike(t, s, fmt.Sprintf("%T", g), want, b.values.readers(Measures(s), b.number))
 		}
-		var roots [][]int
-		roots = vectorsUpTo(r.bounds)
+		roots := vectorsUpTo(r.bounds)
 		reached, err := (&moves{Moves: s}).explore(ctx, Measures(s), roots)
 		if err != nil {
 			t.Fatal(err)
@@ -216,7 +215,7 @@ func nimMoves(p []int) (list [][]int) {
 	return list
 }
 
-// kingless is a lattice's moves as a function.
+// latticeMoves are a lattice's moves as a function.
 func latticeMoves(l *games.Lattice) func(p []int) [][]int {
 	return func(p []int) [][]int {
 		list, _ := l.Options(p)
