@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Moves is a game whose moves a Go function lists. A position is a vector of
@@ -84,11 +85,11 @@ func (m *Moves) Ask(ctx context.Context, p []int, b *Batch) error {
 
 // ask turns a panic of the functions into an error that names the position.
 func (m *Moves) ask(p []int, b *Batch) (err error) {
-	first := len(b.Ends)
+	first, all := len(b.Ends), p
 	defer func() {
 		if text, ok := panicText(recover()); ok {
 			at := (len(b.Ends) - first) * m.Width
-			err = fmt.Errorf("the function panics at %s: %s", vector(p[at:at+m.Width]), text)
+			err = fmt.Errorf("the function panics at %s: %s", vector(all[at:at+m.Width]), text)
 		}
 	}()
 	if m.Over == nil {
@@ -125,16 +126,21 @@ func (m *Moves) over(own, p []int) (Outcome, error) {
 // panicText is what a function panicked with. Other things than errors and
 // texts are how a host ends a run: they go on.
 func panicText(recovered any) (string, bool) {
+	text := ""
 	switch v := recovered.(type) {
 	case nil:
 		return "", false
 	case error:
-		return v.Error(), true
+		text = v.Error()
 	case string, int, fmt.Stringer:
-		return fmt.Sprint(v), true
+		text = fmt.Sprint(v)
 	default:
 		panic(v)
 	}
+	if _, after, found := strings.Cut(text, ": "); found && strings.HasPrefix(text, "reflect") {
+		text = after // by what detour an interpreter met it says nothing to the user
+	}
+	return text, true
 }
 
 // Fault says what is wrong with a move from p to q, nil if nothing is.

@@ -411,6 +411,7 @@ func TestMovesMistakes(t *testing.T) {
 		{func(p []int) [][]int { calls++; return [][]int{{calls % 50, 0}, {calls % 49, 50}} }, 2, nil, "not deterministic: asked twice at ("},
 		{func(p []int) [][]int { return [][]int{{p[5], 0}} }, 2, nil, "index out of range [5] with length 2"},
 		{func(n int) []int { panic("no rule") }, 1, nil, "the function panics at ("},
+		{func(n int) []int { return []int{n - 1, n / (n - 40)}[:min(n, 1)] }, 1, func(p []int) (games.Outcome, bool) { return games.Tie, p[0]%2 == 1 }, "the function panics at (40): runtime error: integer divide"},
 		{func(n int) []int { return nil }, 1, func(p []int) (games.Outcome, bool) { return games.Draw, p[0] == 3 }, "over at (3) with the outcome Draw, want N, P or Tie"},
 	} {
 		s := own(t, c.width, c.function, []int{50, 50}[:c.width]...)
