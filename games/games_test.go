@@ -71,8 +71,8 @@ func TestBindNamesTheValueAndTheRange(t *testing.T) {
 		{"Race", []any{Piece(9), 5, 5}, "Race: piece = Piece(9), want one of King, Rook, Knight, Queen"},
 		{"Race", []any{King, 5}, "Race: 2 arguments, want 3: Race(piece, rows, cols)"},
 		{"Race", []any{King, "5", 5}, "Race: rows is a string, want an int"},
-		{"Pursuit", []any{1}, "Pursuit: n = 1, want 2 to 4096"},
-		{"Nim", []any{[]int{3, -1}}, "Nim: piles 2 = -1, want 0 to 9223372036854775807"},
+		{"Pursuit", []any{1}, "Pursuit: n = 1, want 2 to 1024"},
+		{"Nim", []any{[]int{3, -1}}, "Nim: pile 2 = -1, want 0 to 9223372036854775807"},
 		{"Staircase", []any{[][]int{{1, 2}, {3}}, [][]int{{1, 2}, {3, 4}}}, "Staircase: row 2 of the first player's gains has 1 numbers, want 2"},
 		{"Staircase", []any{[][]int{{1}}, [][]int{}}, "Staircase: the second player's gains have 0 rows, want 1 as the first's"},
 	}

@@ -3,6 +3,7 @@ package games
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Stuck says what it means for the player to move to have no move.
@@ -36,6 +37,15 @@ func (s Stuck) outcome() Outcome {
 type Jump struct {
 	By  []int
 	Ray bool
+}
+
+// String is the jump as a word: "Step(1, 2)".
+func (j Jump) String() string {
+	word := "Step"
+	if j.Ray {
+		word = "Ray"
+	}
+	return word + "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(j.By), " ", ", "), "[]") + ")"
 }
 
 // Lattice is a game on vectors of naturals in which every move takes a step

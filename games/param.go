@@ -72,7 +72,7 @@ func (p *Param) inRange(name string, v int) error {
 func (p *Param) allInRange(name string, vs []int) error {
 	for i, v := range vs {
 		if v < p.Lo || v > p.Hi {
-			return p.inRange(fmt.Sprintf("%s %d", name, i+1), v)
+			return p.inRange(fmt.Sprintf("%s %d", strings.TrimSuffix(name, "s"), i+1), v)
 		}
 	}
 	return nil

@@ -18,7 +18,7 @@ the player to move; remoteness counts the plies of both players.`,
 >>> Pursuit(2).At(1, 1, 2, 2).Outcome()
 P
 `,
-	Params: []Param{{Name: "n", Doc: "rows and columns of the board", Lo: 2, Hi: 1 << 12}},
+	Params: []Param{{Name: "n", Doc: "rows and columns of the board", Lo: 2, Hi: 1 << 10}},
 	Small:  []any{4},
 	New: func(a Args) (Shape, error) {
 		n := a.Int(0)

@@ -72,9 +72,6 @@ func (b *cellBody) pool(w, h int) *cells {
 		return c
 	}
 	out := newCells(w, h)
-	for i := range out.small {
-		out.small[i] = smallBlank
-	}
 	for row := range c.rows {
 		y := row * h / c.rows
 		for x := range w {

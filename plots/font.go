@@ -142,7 +142,7 @@ func checkText(texts ...string) error {
 			}
 		}
 		if missing != nil {
-			return fmt.Errorf("text %q: no font has %s", text, strings.Join(missing, ", "))
+			return fmt.Errorf("text %q: no font has %s; AddFont(path) adds one from a file", text, strings.Join(missing, ", "))
 		}
 	}
 	return nil

@@ -24,7 +24,7 @@ type Grid struct {
 	TopLeft    bool
 }
 
-// maxCells bounds a grid's memory: a copy takes 4 bytes a cell, 8 when a value needs more than 31 bits.
+// maxCells bounds a grid's memory: a copy takes 1 byte a cell, 4 or 8 when a value needs more.
 const maxCells = 100_000_000
 
 func (g Grid) check() error {
@@ -58,23 +58,29 @@ func (a Axis) value(i int) int { return a.First + i*a.step() }
 // cells is a copy of a grid's values, row 0 on top.
 type cells struct {
 	cols, rows int
-	small      []int32 // every value, while all fit; Blank is math.MinInt32
+	tiny       []int8  // every value, while all fit; Blank is the least number
+	small      []int32 // every value, when they do not; Blank likewise
 	wide       []int   // every value otherwise
 }
 
-const smallBlank = math.MinInt32
-
+// newCells are cells that are all Blank.
 func newCells(cols, rows int) *cells {
-	return &cells{cols: cols, rows: rows, small: make([]int32, cols*rows)}
+	c := &cells{cols: cols, rows: rows, tiny: make([]int8, cols*rows)}
+	for i := range c.tiny {
+		c.tiny[i] = math.MinInt8
+	}
+	return c
 }
 
 func (c *cells) at(col, row int) int {
 	i := row*c.cols + col
-	if c.wide != nil {
+	switch {
+	case c.tiny != nil && c.tiny[i] != math.MinInt8:
+		return int(c.tiny[i])
+	case c.small != nil && c.small[i] != math.MinInt32:
+		return int(c.small[i])
+	case c.wide != nil:
 		return c.wide[i]
-	}
-	if v := c.small[i]; v != smallBlank {
-		return int(v)
 	}
 	return Blank
 }
@@ -82,24 +88,32 @@ func (c *cells) at(col, row int) int {
 func (c *cells) set(col, row, v int) {
 	i := row*c.cols + col
 	switch {
+	case c.tiny != nil && (v > math.MinInt8 && v <= math.MaxInt8 || v == Blank):
+		c.tiny[i] = int8(max(v, math.MinInt8))
+	case c.small != nil && (v > math.MinInt32 && v <= math.MaxInt32 || v == Blank):
+		c.small[i] = int32(max(v, math.MinInt32))
 	case c.wide != nil:
 		c.wide[i] = v
-	case v == Blank:
-		c.small[i] = smallBlank
-	case v > smallBlank && v <= math.MaxInt32:
-		c.small[i] = int32(v)
 	default:
 		c.widen()
-		c.wide[i] = v
+		c.set(col, row, v)
 	}
 }
 
+// widen gives each value more bytes.
 func (c *cells) widen() {
-	wide := make([]int, len(c.small))
-	for i := range wide {
-		wide[i] = c.at(i%c.cols, i/c.cols)
+	next := &cells{cols: c.cols, rows: c.rows}
+	if c.tiny != nil {
+		next.small = make([]int32, c.cols*c.rows)
+	} else {
+		next.wide = make([]int, c.cols*c.rows)
 	}
-	c.small, c.wide = nil, wide
+	for row := range c.rows {
+		for col := range c.cols {
+			next.set(col, row, c.at(col, row))
+		}
+	}
+	*c = *next
 }
 
 // read copies a grid, calling Cell once a place and passing each value through look, which may replace it.

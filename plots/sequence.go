@@ -161,9 +161,6 @@ func folded(x Axis, values []int, s settings) *panel {
 	}
 	sc := &scale{label: s.label}
 	c := newCells((start+len(values)+w-1)/w, w)
-	for i := range c.small {
-		c.small[i] = smallBlank
-	}
 	for i, v := range values {
 		c.set((start+i)/w, (start+i)%w, v)
 		sc.add(v)

@@ -14,6 +14,9 @@ type Range struct {
 //	>>> Axis("n", 2, 40)
 //	n = 2..40
 func Axis(name string, lo, hi int) Range {
+	if name == "" {
+		fail("Axis: no name, want one such as \"n\"")
+	}
 	if hi < lo {
 		fail("Axis(%q): runs from %d to %d, want the first not above the last", name, lo, hi)
 	}
@@ -41,7 +44,12 @@ func (r Range) Len() int {
 }
 
 // At is number i of the axis, counted from 0.
-func (r Range) At(i int) int { return r.lo + i*r.step }
+func (r Range) At(i int) int {
+	if i < 0 || i >= r.Len() {
+		fail("At: number %d of the axis %v, want 0 to %d", i, r, r.Len()-1)
+	}
+	return r.lo + i*r.step
+}
 
 // find is the place of value v on the axis.
 func (r Range) find(v int) (int, bool) {

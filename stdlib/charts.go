@@ -31,7 +31,7 @@ func Captioned() Option { return plots.Captioned() }
 //	figure: subtract 1 or 4, 10 values, saved as s.png
 func (g *Grid) Sequence(options ...Option) *Figure {
 	g.needLine("Sequence")
-	return figure(plots.Sequence(side(g.axes[0]), g.cells, append(g.defaults(), options...)...))
+	return figure(plots.Sequence(side(g.axes[0]), g.cells.list(), append(g.defaults(), options...)...))
 }
 
 // needLine says that a drawing wants numbers over one axis.
@@ -58,7 +58,7 @@ func Chart(names []string, grids []*Grid, options ...Option) *Figure {
 		if g.axes[0] != grids[0].axes[0] {
 			fail("Chart: the axes %v and %v, want one", grids[0].axes[0], g.axes[0])
 		}
-		series[i] = plots.Series{Name: names[i], Values: g.cells}
+		series[i] = plots.Series{Name: names[i], Values: g.cells.list()}
 	}
 	return figure(plots.Lines(side(grids[0].axes[0]), series, options...))
 }

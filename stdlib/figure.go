@@ -110,7 +110,7 @@ func (g *Grid) Figure(options ...Option) *Figure {
 	case g.kind == truths:
 		return figure(plots.Classes(g.picture(), truthClasses, options...))
 	case len(g.axes) == 1:
-		return figure(plots.Lines(side(g.axes[0]), []plots.Series{{Name: g.valueName(), Values: g.cells}}, options...))
+		return figure(plots.Lines(side(g.axes[0]), []plots.Series{{Name: g.valueName(), Values: g.cells.list()}}, options...))
 	case g.lasting():
 		return figure(plots.Shades(g.picture(), g.sides(), outcomeClasses, options...))
 	case g.signed():
@@ -150,7 +150,7 @@ func (g *Grid) label() string {
 
 // signed says whether the numbers are scores, or fall on both sides of 0.
 func (g *Grid) signed() bool {
-	for _, c := range g.cells {
+	for _, c := range g.cells.all() {
 		if c != blank && c < 0 {
 			return true
 		}
@@ -182,15 +182,15 @@ var truthClasses = []plots.Class{
 // second up.
 func (g *Grid) picture() plots.Grid {
 	if len(g.axes) == 1 {
-		return plots.Grid{Cols: len(g.cells), Rows: 1, X: side(g.axes[0]), Cell: func(c, _ int) int { return g.cells[c] }}
+		return plots.Grid{Cols: g.cells.len(), Rows: 1, X: side(g.axes[0]), Cell: func(c, _ int) int { return g.cells.at(c) }}
 	}
 	a, b := g.axes[0], g.axes[1]
 	if g.board {
 		return plots.Grid{Cols: b.Len(), Rows: a.Len(), X: side(b), Y: side(a), TopLeft: true,
-			Cell: func(c, r int) int { return g.cells[r*b.Len()+c] }}
+			Cell: func(c, r int) int { return g.cells.at(r*b.Len() + c) }}
 	}
 	return plots.Grid{Cols: a.Len(), Rows: b.Len(), X: side(a), Y: side(b),
-		Cell: func(c, r int) int { return g.cells[c*b.Len()+r] }}
+		Cell: func(c, r int) int { return g.cells.at(c*b.Len() + r) }}
 }
 
 // side is an axis as plots takes it.

@@ -29,10 +29,11 @@ type exhibit struct {
 
 type entry struct{ Key, Value string }
 
-// Gallery makes index.html in a folder of figures: a page that holds every
-// figure saved there as .png, with what its metadata say and the script that
-// drew it, if that lies in the folder, in the current one or in its folder
-// scripts. The page needs no other file. It returns the page's path.
+// Gallery makes a page of a folder of figures with their scripts. It writes
+// index.html in the folder, which holds every figure saved there as .png, what
+// its metadata say and the script that drew it, if that lies in the folder, in
+// the current one or in its folder scripts. It needs no other file. The path of
+// the page is returned.
 //
 //	>>> Race(Queen, 9, 9).Solve().Plot("queen.png")
 //	figure: Race(Queen, 9, 9), 9 x 9 cells, saved as queen.png

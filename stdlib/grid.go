@@ -12,7 +12,7 @@ import (
 type Grid struct {
 	axes      []Range
 	kind      kind
-	cells     []int // in the order of reading, blank where there is no value
+	cells     *cells // in the order of reading, blank where there is no value
 	title     string
 	name      string // of what the cells hold
 	board     bool   // the first axis runs down, the second across
@@ -41,14 +41,13 @@ func newGrid(axes []Range) *Grid {
 			fail("Sweep: an empty axis, want one made by Axis(name, first, last)")
 		}
 		if total *= a.Len(); total > maxCells {
-			fail("Sweep: over %d cells", maxCells)
+			fail("Sweep: %v and %v have over %d cells, the most a grid may have", axes[0], axes[len(axes)-1], maxCells)
 		}
 	}
-	g := &Grid{axes: axes, cells: make([]int, total), board: true, stopped: -1}
-	for i := range g.cells {
-		g.cells[i] = blank
+	if len(axes) == 2 && axes[0].name == axes[1].name {
+		fail("Sweep: two axes %q, want two names", axes[0].name)
 	}
-	return g
+	return &Grid{axes: axes, cells: newCells(total), board: true, stopped: -1}
 }
 
 // maxCells bounds the cells of a grid.
@@ -92,12 +91,13 @@ func (g *Grid) set(i int, values []int, answer any) {
 	if g.kind != unset && g.kind != k {
 		fail("Sweep: the value at %v is %v, of another kind than those before", tuple(values), answer)
 	}
-	g.kind, g.cells[i] = k, v
+	g.kind = k
+	g.cells.set(i, v)
 }
 
 // index is the cell of the axis values given.
 func (g *Grid) index(values []int) int {
-	if len(values) != len(g.axes) {
+	if len(values) != len(g.valid().axes) {
 		fail("At: %d numbers, want %d, one for each axis", len(values), len(g.axes))
 	}
 	at := 0
@@ -113,7 +113,7 @@ func (g *Grid) index(values []int) int {
 
 // At is the value at a point of the axes: an Outcome, an int or a bool; nil
 // where there is none.
-func (g *Grid) At(values ...int) any { return g.value(g.cells[g.index(values)]) }
+func (g *Grid) At(values ...int) any { return g.value(g.cells.at(g.index(values))) }
 
 func (g *Grid) value(cell int) any {
 	switch {
@@ -128,7 +128,7 @@ func (g *Grid) value(cell int) any {
 }
 
 // Len is the number of cells.
-func (g *Grid) Len() int { return len(g.cells) }
+func (g *Grid) Len() int { return g.valid().cells.len() }
 
 // Stopped says whether the sweep was stopped before its end.
 func (g *Grid) Stopped() bool { return g.stopped >= 0 }
@@ -141,8 +141,9 @@ func (g *Grid) P() Points { return g.Where(PPosition) }
 
 // Where lists the points that have the value: an Outcome, an int or a bool.
 func (g *Grid) Where(value any) Points {
+	g.holds("Where", value)
 	list := Points{axes: g.axes, board: g.board, title: g.title}
-	for i, c := range g.cells {
+	for i, c := range g.cells.all() {
 		if c != blank && g.value(c) == value {
 			at := make([]int, len(g.axes))
 			g.values(i, at)
@@ -152,13 +153,41 @@ func (g *Grid) Where(value any) Points {
 	return list
 }
 
+// holds says that the grid's cells are of another kind than the value.
+func (g *Grid) holds(word string, value any) {
+	want, ok := "", false
+	switch g.valid().kind {
+	case outcomes:
+		_, ok = value.(Outcome)
+		want = "an Outcome such as PPosition"
+	case truths:
+		_, ok = value.(bool)
+		want = "true or false"
+	default:
+		_, ok = value.(int)
+		want = "an int"
+	}
+	if !ok {
+		fail("%s: %#v is a %T, want %s as the cells are", word, value, value, want)
+	}
+}
+
+// valid is the grid, if it has cells.
+func (g *Grid) valid() *Grid {
+	if g == nil || g.axes == nil {
+		fail("this Grid is empty: make one with Sweep or Tabulate")
+	}
+	return g
+}
+
 // Count is how many cells have the value: an Outcome, an int or a bool.
 //
 //	>>> Sweep(func(n int) bool { return n%4 == 0 }, Axis("n", 1, 100)).Count(true)
 //	25
 func (g *Grid) Count(value any) int {
+	g.holds("Count", value)
 	n := 0
-	for _, c := range g.cells {
+	for _, c := range g.cells.all() {
 		if c != blank && g.value(c) == value {
 			n++
 		}

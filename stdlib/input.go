@@ -143,6 +143,9 @@ func short(word string) string {
 // quit says what is wrong and leaves with status 2.
 func (r *Reader) quit(format string, args ...any) {
 	h := host.Current()
+	if h.Context.Err() != nil {
+		panic(errStopped)
+	}
 	fmt.Fprintf(h.Stderr, "line %d: %s\n", r.line, fmt.Sprintf(format, args...))
 	h.Exit(2)
 }

@@ -70,12 +70,14 @@ func (r Rules) Bounds(most ...int) Game {
 func latticeTitle(l *games.Lattice) string {
 	var jumps []string
 	for _, j := range l.Jumps {
-		word := map[bool]string{false: "Step", true: "Ray"}[j.Ray]
-		jumps = append(jumps, word+list(j.By))
+		jumps = append(jumps, j.String())
 	}
 	title := "Lattice(" + strings.Join(jumps, ", ") + ")"
 	if l.Stuck != Loses {
 		title += ".Stuck" + stuckWord(l.Stuck)
+	}
+	if l.Bounds == nil {
+		return title
 	}
 	return title + ".Bounds" + list(l.Bounds)
 }
@@ -84,6 +86,11 @@ func latticeTitle(l *games.Lattice) string {
 func stuckWord(s Stuck) string {
 	word := s.String()
 	return "(" + strings.ToUpper(word[:1]) + word[1:] + ")"
+}
+
+// String is the rules as they were typed.
+func (r Rules) String() string {
+	return latticeTitle(&r.lattice) + ": no bounds yet, say .Bounds(...)"
 }
 
 // list writes numbers as arguments: "(1, 2)".

@@ -33,6 +33,10 @@ func (l Line) String() string {
 	if len(l.positions) == 0 {
 		return "no line"
 	}
+	return sentence(l.text)
+}
+
+func (l Line) text() string {
 	texts := []string{point(l.game.shape, l.positions[0])}
 	for i := 1; i < len(l.positions); i++ {
 		if i == maxLineShown && i < l.Len() {

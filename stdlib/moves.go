@@ -51,7 +51,12 @@ func (m Move) Outcome() Outcome { return m.o.Outcome }
 func (m Move) Loss() int { return m.o.Loss }
 
 // String says the move and its worth: "to (8,8): wins in 1 ply".
-func (m Move) String() string { return m.text() + ": " + m.worth() }
+func (m Move) String() string {
+	if m.from.game.shape == nil {
+		return "no move"
+	}
+	return m.text() + ": " + m.worth()
+}
 
 func (m Move) text() string { return describe(m.from.game.shape, m.from.at, m.o.To) }
 

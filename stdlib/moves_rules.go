@@ -121,8 +121,16 @@ func movesTitle(m *games.Moves) string {
 	if m.Stuck != Loses {
 		title += ".Stuck" + stuckWord(m.Stuck)
 	}
-	if m.Bounds == nil {
+	switch {
+	case m.Bounds == nil && m.From == nil:
+		return title
+	case m.Bounds == nil:
 		return title + ".From" + list(m.From)
 	}
 	return title + ".Bounds" + list(m.Bounds)
+}
+
+// String is the rules, but for the function, as they were typed.
+func (r MoveRules) String() string {
+	return movesTitle(&r.moves) + ": no game yet, say .Bounds(...) or .From(...)"
 }

@@ -26,7 +26,7 @@ func Over(plotters ...plot.Plotter) Option {
 	})
 }
 
-// AddFont makes the letters of a font file, .ttf, .otf or .ttc, known to all
-// figures made afterwards, for letters that the built-in fonts lack, such as
-// Chinese ones.
+// AddFont adds a font file, for letters that the built-in fonts lack. Its
+// letters, such as Chinese ones, are known to all figures made afterwards; the
+// file is a .ttf, .otf or .ttc.
 func AddFont(path string) { must(plots.AddFont(path)) }

@@ -18,6 +18,9 @@ const (
 // String is a small grid as aligned letters or numbers, with the values of the
 // axes at its edges, and of a large one the counts.
 func (g *Grid) String() string {
+	if g == nil || g.axes == nil {
+		return "no grid"
+	}
 	rows, cols := g.size()
 	if rows > maxRows || cols > maxCols {
 		return g.Summary()
@@ -39,7 +42,7 @@ func (g *Grid) String() string {
 
 // note says how far a stopped sweep came.
 func (g *Grid) note() string {
-	return fmt.Sprintf("stopped after %d of %s", g.stopped, count(len(g.cells), "cell"))
+	return fmt.Sprintf("stopped after %d of %s", g.stopped, count(g.cells.len(), "cell"))
 }
 
 // size is the grid as rows and columns: one axis makes one row, of three the
@@ -70,7 +73,7 @@ func (g *Grid) text(rows, cols int) string {
 			line[0] = strconv.Itoa(g.axes[0].At(r))
 		}
 		for c := range cols {
-			line = append(line, g.letter(g.cells[r*cols+c]))
+			line = append(line, g.letter(g.cells.at(r*cols+c)))
 		}
 		table = append(table, line)
 	}
@@ -118,10 +121,10 @@ func align(table [][]string) string {
 //	"row = 1..100, column = 1..100: 10000 cells, 9923 N, 77 P"
 func (g *Grid) Summary() string {
 	var names []string
-	for _, a := range g.axes {
+	for _, a := range g.valid().axes {
 		names = append(names, a.String())
 	}
-	text := strings.Join(names, ", ") + ": " + count(len(g.cells), "cell") + ", " + g.counts()
+	text := strings.Join(names, ", ") + ": " + count(g.cells.len(), "cell") + ", " + g.counts()
 	if g.Stopped() {
 		text += "; " + g.note()
 	}
@@ -133,7 +136,7 @@ func (g *Grid) Summary() string {
 func (g *Grid) counts() string {
 	held := map[int]int{}
 	lo, hi := 0, 0
-	for _, c := range g.cells {
+	for _, c := range g.cells.all() {
 		if c == blank {
 			continue
 		}
@@ -159,12 +162,12 @@ func (g *Grid) CSV() string {
 	var text strings.Builder
 	w := csv.NewWriter(&text)
 	var heading []string
-	for _, a := range g.axes {
+	for _, a := range g.valid().axes {
 		heading = append(heading, a.name)
 	}
 	w.Write(append(heading, g.valueName()))
 	at := make([]int, len(g.axes))
-	for i, c := range g.cells {
+	for i, c := range g.cells.all() {
 		if c == blank {
 			continue
 		}

@@ -1,6 +1,8 @@
 package stdlib
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,8 +13,23 @@ func (g *Grid) Save(path string) *Grid {
 	if ext := strings.ToLower(filepath.Ext(path)); ext != ".csv" {
 		fail("Save: the ending %q of %s, want .csv; a figure is drawn by Plot", ext, path)
 	}
-	must(writeWhole(path, []byte(g.CSV())))
+	if err := writeWhole(path, []byte(g.CSV())); err != nil {
+		fail("Save: cannot write %s: %w", path, reason(err))
+	}
 	return g
+}
+
+// reason is an error of the file system without the names of passing files.
+func reason(err error) error {
+	var in *fs.PathError
+	var between *os.LinkError
+	switch {
+	case errors.As(err, &in):
+		return in.Err
+	case errors.As(err, &between):
+		return between.Err
+	}
+	return err
 }
 
 // writeWhole writes a file whole or not at all.

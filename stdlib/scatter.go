@@ -61,8 +61,8 @@ func (l Positions) points() Points {
 	return points
 }
 
-// Dots marks the points of a sweep or the positions of a game on a grid's figure
-// by dots, with an entry in the legend unless the name is empty.
+// Dots marks points on a grid's figure: those of a sweep or positions of a game,
+// with an entry in the legend unless the name is empty.
 //
 //	>>> g := Race(Queen, 12, 12).Solve()
 //	>>> g.Grundy().Figure(Dots("P-position", g.Outcomes().P())).Save("d.png")

@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"nimlab/games"
@@ -67,8 +68,24 @@ func describe(s games.Shape, p, q []int) string {
 		if s.Corner != nil {
 			return "to " + tuple(q)
 		}
+	case *games.Sum:
+		if s.Names == nil {
+			return describeParts(s, p, q)
+		}
 	}
 	return taking(s.Numbers(), p, q)
+}
+
+// describeParts writes a move in a sum, part by part.
+func describeParts(s *games.Sum, p, q []int) string {
+	var texts []string
+	after := s.Split(q)
+	for i, before := range s.Split(p) {
+		if !slices.Equal(before, after[i]) && len(texts) < maxShown {
+			texts = append(texts, fmt.Sprintf("%s in part %d", describe(s.Parts[i], before, after[i]), i+1))
+		}
+	}
+	return strings.Join(texts, " and ")
 }
 
 // taking writes a move that takes from piles.
@@ -82,12 +99,27 @@ func taking(numbers []games.Number, p, q []int) string {
 	return "take " + strings.Join(texts, " and ")
 }
 
+// sentence is what f writes, or the sentence that it fails with: a value that
+// shows itself must not panic.
+func sentence(f func() string) (text string) {
+	defer func() {
+		if err, ok := recover().(error); ok {
+			text = err.Error()
+		}
+	}()
+	return f()
+}
+
 // String says who wins at the position, how long play lasts, and the best
 // moves.
 func (p Position) String() string {
 	if p.game.shape == nil {
 		return "no position"
 	}
+	return sentence(p.text)
+}
+
+func (p Position) text() string {
 	text := p.game.Title() + " at " + where(p.game.shape, p.at) + ": " + p.verdict()
 	list := p.Best()
 	if len(list.options) == 0 {

@@ -18,8 +18,9 @@ func (g *Grid) slices() []*Grid {
 	for k := range list {
 		s := &Grid{axes: g.axes[:2], kind: g.kind, name: g.name, board: g.board, stopped: -1, title: fmt.Sprintf("%s = %d", third.name, third.At(k))}
 		s.diverging, s.asked = g.signed(), g.asked.where(third, third.At(k))
-		for i := k; i < len(g.cells); i += len(list) {
-			s.cells = append(s.cells, g.cells[i])
+		s.cells = newCells(g.cells.len() / len(list))
+		for i := range s.cells.len() {
+			s.cells.set(i, g.cells.at(i*len(list)+k))
 		}
 		list[k] = s
 	}

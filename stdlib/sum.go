@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"nimlab/games"
+	"nimlab/games/solve"
+	"nimlab/stdlib/host"
 )
 
 // Rule says in which parts of a sum a player moves: Disjunctive or Every.
@@ -36,6 +38,10 @@ func Sum(rule Rule, parts ...Game) Game {
 	for i, part := range parts {
 		sum.Parts[i] = part.valid()
 		sum.From = append(sum.From, part.start().at...)
+	}
+	if len(solve.Measures(sum)) == 0 {
+		_, err := solve.Ask(host.Current().Context, sum, solve.Outcome, sum.From)
+		fail("Sum(%v): %w", rule, err)
 	}
 	return Game{shape: sum, parts: parts}
 }

@@ -34,6 +34,11 @@ func Ask(what Measure, of any) Query {
 	return Query{}
 }
 
+// String is the query as it was typed.
+func (q Query) String() string {
+	return fmt.Sprintf("%v of %s at %s, to sweep", q.what, q.at.game.Title(), tuple(q.at.at))
+}
+
 // Sweep asks one thing over up to three axes and keeps the answers in a Grid;
 // over three, it is shown in slices, one for each value of the third.
 //
@@ -76,14 +81,52 @@ func (g *Grid) query(q Query) {
 	places := q.places(g.axes)
 	g.measure(q)
 	read := q.reader(g.axes, places, p)
-	g.fill(func(values []int) any {
+	if g.kind = numbers; q.what == solve.Outcome {
+		g.kind = outcomes
+	}
+	g.read(func(values []int) (int, error) {
 		for i, place := range places {
 			p[place] = values[i]
 		}
-		v, err := read(p)
-		q.at.must(err)
-		return q.answer(v)
-	})
+		return read(p)
+	}, q.at.must)
+}
+
+// read fills the grid from an engine. That is quick, so it looks only now and
+// then whether to stop.
+func (g *Grid) read(ask func(values []int) (int, error), must func(error)) {
+	const between = 1 << 12
+	ctx, release := host.Current().Hold()
+	defer release()
+	bar := newBar(g.cells.len())
+	defer bar.clear()
+	values := make([]int, len(g.axes))
+	for i := range g.cells.len() {
+		if i%between == 0 {
+			bar.show(i + 1)
+			if ctx.Err() != nil {
+				g.stop(i, bar)
+				return
+			}
+		}
+		g.values(i, values)
+		v, err := ask(values)
+		if err != nil && ctx.Err() != nil {
+			g.stop(i, bar)
+			return
+		}
+		must(err)
+		if v != solve.None {
+			g.cells.set(i, v)
+		}
+	}
+}
+
+// stop notes that the sweep was stopped before cell i.
+func (g *Grid) stop(i int, bar *bar) {
+	g.stopped = i
+	bar.clear()
+	fmt.Fprintln(host.Current().Stderr, "sweep "+g.note()+", which are kept")
 }
 
 // reader reads the query's measure around p, over the axes.
@@ -95,17 +138,6 @@ func (q Query) reader(axes []Range, places, p []int) func([]int) (int, error) {
 	read, err := solve.Box(host.Current().Context, q.at.game.shape, q.what, lo, hi)
 	q.at.must(err)
 	return read
-}
-
-// answer is an engine's answer as a cell's value.
-func (q Query) answer(v int) any {
-	switch {
-	case v == solve.None:
-		return nil
-	case q.what == solve.Outcome:
-		return Outcome(v)
-	}
-	return v
 }
 
 // places finds the numbers that the axes vary and checks their ranges.
@@ -165,16 +197,14 @@ func (g *Grid) fits(f reflect.Value) bool {
 func (g *Grid) fill(ask func(values []int) any) {
 	ctx, release := host.Current().Hold()
 	defer release()
-	bar := newBar(len(g.cells))
+	bar := newBar(g.cells.len())
 	defer bar.clear()
 	values := make([]int, len(g.axes))
-	for i := range g.cells {
+	for i := range g.cells.len() {
 		g.values(i, values)
 		answer, stopped := attempt(ask, values, ctx.Done())
 		if stopped {
-			g.stopped = i
-			bar.clear()
-			fmt.Fprintln(host.Current().Stderr, "sweep "+g.note()+", which are kept")
+			g.stop(i, bar)
 			return
 		}
 		g.set(i, values, answer)

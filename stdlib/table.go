@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"nimlab/games"
 	"nimlab/games/solve"
 	"nimlab/stdlib/host"
 )
@@ -15,7 +16,8 @@ type Table struct {
 }
 
 // Solve solves every position of the game. It refuses what does not fit in
-// memory and says how much it would take.
+// memory and says how much it would take. Of two tokens it lists and counts the
+// positions with the first to move.
 //
 //	>>> Race(Knight, 40, 40).Solve().Count(Tie)
 //	1560
@@ -31,14 +33,25 @@ func (g Game) Solve() *Table {
 	return &Table{g, t}
 }
 
+// solved is the game of a table that holds one.
+func (t *Table) solved() Game {
+	if t == nil || t.table == nil {
+		fail("this Table is empty: make one with Solve")
+	}
+	return t.game
+}
+
 // Game is the game that was solved.
-func (t *Table) Game() Game { return t.game }
+func (t *Table) Game() Game { return t.solved() }
 
 // Len is the number of positions.
-func (t *Table) Len() int { return t.table.Len() }
+func (t *Table) Len() int {
+	t.solved()
+	return t.table.Len()
+}
 
 // At is one position of the table.
-func (t *Table) At(numbers ...int) Position { return t.game.At(numbers...) }
+func (t *Table) At(numbers ...int) Position { return t.solved().At(numbers...) }
 
 // P lists the P-positions: those that the player to move loses.
 //
@@ -53,7 +66,7 @@ func (t *Table) N() Positions { return t.with(NPosition) }
 func (t *Table) With(o Outcome) Positions { return t.with(o) }
 
 func (t *Table) with(o Outcome) Positions {
-	list := Positions{game: t.game}
+	list := Positions{game: t.solved()}
 	t.each(func(p []int) {
 		if Outcome(t.table.At(solve.Outcome, p)) == o {
 			list.at = append(list.at, append([]int(nil), p...))
@@ -85,14 +98,14 @@ func (t *Table) Count(o Outcome) int {
 
 // counts are the positions by outcome.
 func (t *Table) counts() [Draw + 1]int {
-	counts, err := solve.Count(host.Current().Context, t.game.shape)
+	counts, err := solve.Count(host.Current().Context, t.solved().shape)
 	Position{game: t.game}.must(err)
 	return counts
 }
 
 // has says whether the table knows the measure.
 func (t *Table) has(m Measure) bool {
-	for _, have := range solve.Measures(t.game.shape) {
+	for _, have := range solve.Measures(t.solved().shape) {
 		if have == m {
 			return true
 		}
@@ -125,7 +138,10 @@ func (t *Table) Longest() Positions {
 
 // String counts the outcomes and names the longest play and the engine.
 func (t *Table) String() string {
-	text := fmt.Sprintf("%s, solved (%s): %s", t.game.Title(), t.table.Engine(), count(t.Len(), "position"))
+	text := fmt.Sprintf("%s, solved (%s): %s", t.Game().Title(), t.table.Engine(), count(t.Len(), "position"))
+	if two, ok := t.game.shape.(*games.TwoToken); ok {
+		text += " with " + two.Tokens[0] + " to move"
+	}
 	counts := t.counts()
 	var parts []string
 	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw} {

@@ -17,7 +17,7 @@ func Tabulate(values any, axes ...Range) *Grid {
 	v := reflect.ValueOf(values)
 	checkLengths(v, axes, "Tabulate")
 	at := make([]int, len(axes))
-	for i := range grid.cells {
+	for i := range grid.cells.len() {
 		grid.values(i, at)
 		cell, rest := v, i
 		if len(axes) == 2 {

@@ -33,7 +33,9 @@ const usageText = `nimlab answers questions about two-player games: who wins, ho
 
 usage:
   nimlab                   open the prompt
-  nimlab FILE.go [ARG...]  run a script; all that follows FILE.go is for the script
+  nimlab FILE.go [ARG...]  run a script; more files before ARG belong to it, and after
+                           -- all is for the script; DIR runs the program in a folder
+  nimlab check FILE.go...  say what the compiler would refuse in a script, and run nothing
   nimlab -e CODE [ARG...]  run a line of Go and show its value
   nimlab help [WORD]       list the words of the language, or explain one
   nimlab new DIR           make a folder for scripts of your own
@@ -59,6 +61,7 @@ type command struct {
 
 var commands = []command{
 	{[]string{"-e"}, "code: nimlab -e 'CODE'", 1, -1, evaluate},
+	{[]string{"check"}, "a script: nimlab check FILE.go... or a folder", 1, -1, check},
 	{[]string{"help"}, "one word: nimlab help WORD", 0, 1, help},
 	{[]string{"new"}, "one folder: nimlab new DIR", 1, 1, newFolder},
 	{[]string{"version", "--version", "-version"}, "nothing after it", 0, 0, version},

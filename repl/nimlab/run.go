@@ -3,8 +3,11 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"nimlab/repl/session"
 	"nimlab/repl/session/child"
@@ -31,25 +34,60 @@ func evaluate(args []string) int {
 	})
 }
 
-// script runs a file, as go run would.
+// script runs files or a folder, as go run would.
 func script(path string, args []string) int {
-	if err := readable(path); err != nil {
-		return misuse("cannot run %s: %v", path, err)
+	files, args := scriptFiles(path, args)
+	if err := readable(files); err != nil {
+		return misuse("cannot run %v", err)
 	}
 	return once(session.Options{Args: args}, func(ctx context.Context, s *session.Session) session.Result {
-		return s.RunFile(ctx, path, args)
+		return s.RunFiles(ctx, files, args)
 	})
 }
 
-// readable returns why a file cannot be read, if it cannot.
-func readable(path string) error {
-	f, err := os.Open(path)
-	if err != nil {
-		return errors.Unwrap(err)
+// scriptFiles parts the files of a script from its arguments as go run does, and at
+// -- if that stands between them.
+func scriptFiles(path string, args []string) (files, rest []string) {
+	files = []string{path}
+	for strings.HasSuffix(path, ".go") && len(args) > 0 && strings.HasSuffix(args[0], ".go") {
+		files, args = append(files, args[0]), args[1:]
 	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return errors.New("it is a folder; name the script in it")
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	return files, args
+}
+
+// check says what is wrong with a script without running it.
+func check(files []string) int {
+	if err := readable(files); err != nil {
+		return misuse("cannot check %v", err)
+	}
+	s, err := session.New(session.Options{})
+	if err != nil {
+		complain("%v", err)
+		return failed
+	}
+	if err := s.Check(files...); err != nil {
+		fmt.Fprint(os.Stderr, terminal.Describe(err, false))
+		return failed
+	}
+	return ok
+}
+
+// readable returns why the first that cannot be read of the files cannot.
+func readable(files []string) error {
+	for _, path := range files {
+		f, err := os.Open(path)
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, errors.Unwrap(err))
+		}
+		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			if found, _ := filepath.Glob(filepath.Join(path, "*.go")); len(found) == 0 {
+				return fmt.Errorf("%s: there are no Go files in the folder", path)
+			}
+		}
 	}
 	return nil
 }

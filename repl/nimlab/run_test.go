@@ -112,6 +112,81 @@ func TestScriptStreams(t *testing.T) {
 	}
 }
 
+// A panic names the file, the line where its function begins to do something, and
+// the functions that it left.
+func TestScriptPanics(t *testing.T) {
+	dir := write(t, "a.go", "package main\n\ntype board []int\n\nfunc (b board) at(i int) int {\n\treturn b[i]\n}\n\nfunc sum(b board) int {\n\tn := b.at(5)\n\treturn n + 1\n}\n\nfunc main() {\n\tfunc() { println(sum(board{1, 2})) }()\n}\n")
+	want := outcome{"", "error: a.go:6: panic: runtime error: index out of range (in board.at, called by sum, by main)\n", 1}
+	if got := call(t, dir, "", "a.go"); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// What is wrong with a script is said at once and all of it; go vet refuses each too.
+func TestCheck(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{script1, ""},
+		{"package main\n\nfunc main() { println(1) }\n", ""},
+		{"package main\n\nimport \"os\"\n\nfunc main() {\n\tx := 1\n\tvar s string = 2\n\tprintln(s, y)\n}\n",
+			"error: a.go:3:8: \"os\" imported and not used\n    import \"os\"\n           ^\nerror: a.go:6:2: declared and not used: x\n    x := 1\n    ^\n" +
+				"error: a.go:7:17: cannot use 2 (untyped int constant) as string value in variable declaration\n    var s string = 2\n                   ^\n" +
+				"error: a.go:8:13: undefined: y\n    println(s, y)\n               ^\n"},
+		{"package main\n\nfunc f() int {\n}\n\nfunc main() {\n", "error: a.go:6:14: syntax error: expected '}', found 'EOF'\n    func main() {\n                 ^\n"},
+		{"package main\n\nfunc f() int {\n}\n\nfunc main() { f() }\n", "error: a.go:4:1: missing return\n    }\n    ^\n"},
+		{"package other\n", "error: a.go:1:1: package other; expected package main\n    package other\n    ^\n"},
+	} {
+		dir := write(t, "a.go", c.text)
+		got, status := call(t, dir, "", "check", "a.go"), 0
+		if c.want != "" {
+			status = 1
+		}
+		if got != (outcome{"", c.want, status}) {
+			t.Errorf("%s\nis checked with %v\nwant %q", c.text, got, c.want)
+		}
+		if vet := finish(t, dir, "", exec.Command("go", "vet", "a.go")); (vet.status != 0) != (c.want != "") && !strings.Contains(c.text, "other") {
+			t.Errorf("%s\ngo vet: %v", c.text, vet)
+		}
+	}
+}
+
+// A program of several files, of a folder with a package of its module, and one
+// that starts itself from a shell.
+func TestScriptOfSeveralFiles(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod":      "module example/several\n\ngo 1.26\n",
+		"a.go":        "//usr/bin/env nimlab \"$0\" -- \"$@\"; exit\npackage main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() { fmt.Println(len(os.Args)-1, other()) }\n",
+		"b.go":        "package main\n\nimport \"example/several/deep\"\n\nfunc other() int { return deep.N }\n",
+		"deep/d.go":   "package deep\n\nvar N = start()\n\nfunc start() int { return 41 + 1 }\n",
+		"alone.go":    "//usr/bin/env nimlab \"$0\" -- \"$@\"; exit\npackage main\n\nimport \"os\"\n\nfunc main() { println(len(os.Args) - 1) }\n",
+		"bad/main.go": "package main\n\nfunc main() { other() }\n",
+		"bad/two.go":  "package main\n\nfunc other() {\n\tx := 1\n}\n",
+	} {
+		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o777)
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for args, want := range map[string]outcome{
+		"a.go b.go":         {"0 42\n", "", 0},
+		"a.go b.go x y":     {"2 42\n", "", 0},
+		"a.go b.go -- c.go": {"1 42\n", "", 0},
+		"check a.go b.go":   {"", "", 0},
+		"check a.go":        {"", "error: a.go:9:43: undefined: other\n    func main() { fmt.Println(len(os.Args)-1, other()) }\n                                              ^\n", 1},
+		"bad":               {"", "error: bad/two.go:4:2: declared and not used: x\n    x := 1\n    ^\n", 1},
+		"a.go deep/d.go":    {"", "error: deep/d.go: the files of a script must lie in one folder, and a.go lies in another\n", 1},
+	} {
+		if got := call(t, dir, "", strings.Fields(args)...); got != want {
+			t.Errorf("nimlab %s: %v, want %v", args, got, want)
+		}
+	}
+	c := exec.Command("sh", "-c", "./alone.go one.go two")
+	c.Env = append(os.Environ(), "PATH="+filepath.Dir(nimlab)+":"+os.Getenv("PATH"))
+	if got := finish(t, dir, "", c); got != (outcome{"", "2\n", 0}) {
+		t.Errorf("as a command of the shell: %v", got)
+	}
+}
+
 func TestEvaluate(t *testing.T) {
 	for _, c := range []struct {
 		args []string

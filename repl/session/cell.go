@@ -8,6 +8,8 @@ import (
 	"go/scanner"
 	"go/token"
 	"go/types"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"nimlab/repl/session/lower"
@@ -53,13 +55,40 @@ func (s *Session) parseScript(path, text string) *part {
 	return p
 }
 
-// parseProgram parses the files of a folder, as `go run folder` takes them.
-func (s *Session) parseProgram(folder string) *part {
-	p := &part{name: folder, lines: []string{""}, plain: true}
-	files, err := s.parseFolder(folder)
-	p.files = files
-	p.syntax(err)
+// parseFiles parses a script: one file, several that lie in one folder, or the
+// files of a folder as `go run folder` takes them.
+func (s *Session) parseFiles(paths []string) *part {
+	p := &part{name: paths[0], lines: []string{""}, plain: true}
+	info, err := os.Stat(paths[0])
+	if err == nil && info.IsDir() && len(paths) == 1 {
+		s.module = findModule(paths[0])
+		files, err := s.parseFolder(paths[0])
+		p.files = files
+		p.syntax(err)
+		return p
+	}
+	s.module = findModule(filepath.Dir(paths[0]))
+	for _, path := range paths {
+		p.addFile(s, path, len(paths) == 1)
+	}
 	return p
+}
+
+// addFile parses one file of a script.
+func (p *part) addFile(s *Session, path string, only bool) {
+	text, err := os.ReadFile(path)
+	switch {
+	case filepath.Dir(path) != filepath.Dir(p.name):
+		p.errs = append(p.errs, &Error{File: path, Msg: "the files of a script must lie in one folder, and " + p.name + " lies in another"})
+	case err != nil:
+		p.errs = append(p.errs, &Error{File: path, Msg: "cannot read the script: " + reason(err)})
+	default:
+		q := s.parseScript(path, string(text))
+		p.files, p.errs = append(p.files, q.files...), append(p.errs, q.errs...)
+		if only {
+			p.text, p.lines = q.text, q.lines
+		}
+	}
 }
 
 // parseCell puts declarations at the top level of a file and statements into a
@@ -126,9 +155,14 @@ func (p *part) fault(at token.Position, msg string) {
 	e := &Error{File: at.Filename, Line: at.Line, Col: at.Column, Msg: msg}
 	if e.File == p.name && e.Line >= 1 && e.Line <= len(p.lines) {
 		e.Source = p.lines[e.Line-1]
+	} else if p.plain && e.File != p.name || len(p.files) > 1 && p.plain {
+		e.Source = lineOf(e.File, e.Line)
 	} else if e.Line > len(p.lines) {
 		e.Line, e.Col = len(p.lines), len(p.lines[len(p.lines)-1])+1
 		e.Source = p.lines[e.Line-1]
+	}
+	if e.Source != "" {
+		e.Col = min(e.Col, len(e.Source)+1)
 	}
 	for _, have := range p.errs {
 		if have.Line == e.Line && have.File == e.File {
@@ -136,6 +170,16 @@ func (p *part) fault(at token.Position, msg string) {
 		}
 	}
 	p.errs = append(p.errs, e)
+}
+
+// lineOf is a line of a file, "" if it cannot be read.
+func lineOf(path string, n int) string {
+	text, err := os.ReadFile(path)
+	lines := strings.Split(string(text), "\n")
+	if err != nil || n < 1 || n > len(lines) {
+		return ""
+	}
+	return lines[n-1]
 }
 
 // chunks splits a cell at its top-level semicolons, written or implied.

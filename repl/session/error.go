@@ -1,9 +1,11 @@
 package session
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 )
 
@@ -38,8 +40,11 @@ func (e *Error) place() string {
 	return fmt.Sprintf("%s:%d:%d: ", e.File, e.Line, e.Col)
 }
 
-// join makes one error of several.
+// join makes one error of several, in the order of their places.
 func join(list []*Error) error {
+	slices.SortStableFunc(list, func(a, b *Error) int {
+		return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+	})
 	first := *list[0]
 	first.More = list[1:]
 	return &first

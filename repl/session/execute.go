@@ -115,14 +115,34 @@ func (s *Session) panicError(v any, stack []byte, trace string) error {
 		line, _ := strconv.Atoi(m[2])
 		at := s.program.Place(line)
 		e.File, e.Line = at.Filename, at.Line
-		if name := functionName(m[3]); name != "" {
-			e.Msg += " (in " + name + ")"
-		}
+		e.Msg += passedThrough(trace)
 	}
 	if our, ok := ours(v, stack); ok {
 		e.Msg = "internal error in " + our + ": " + e.Msg + "; this is a fault of nimlab's, please report it with the program"
 	}
 	return e
+}
+
+// passedThrough names the functions of the user's that a panic left, the innermost
+// first.
+func passedThrough(trace string) string {
+	const most = 4
+	var names []string
+	for _, m := range passed.FindAllStringSubmatch(trace, -1) {
+		name := functionName(m[3])
+		if name != "" && (len(names) == 0 || names[len(names)-1] != name) {
+			names = append(names, name)
+		}
+	}
+	switch n := len(names); {
+	case n == 0:
+		return ""
+	case n == 1:
+		return " (in " + names[0] + ")"
+	case n > most:
+		names = append(names[:most-1:most-1], "...", names[n-1])
+	}
+	return " (in " + names[0] + ", called by " + strings.Join(names[1:], ", by ") + ")"
 }
 
 // panicText is the text Go prints for an unrecovered panic.

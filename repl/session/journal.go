@@ -335,7 +335,7 @@ func (r *refs) fix(n ast.Node, unused map[token.Pos]bool) {
 // placeToUse is where a variable can be mentioned that the innermost node of a
 // stack declares.
 func placeToUse(stack []ast.Node) token.Pos {
-	for i := len(stack) - 1; i > 0; i-- {
+	for i := len(stack) - 1; i >= 0; i-- {
 		switch up := stack[i].(type) {
 		case *ast.ForStmt:
 			return up.Body.Lbrace + 1
@@ -347,6 +347,9 @@ func placeToUse(stack []ast.Node) token.Pos {
 			return firstClause(up.Body)
 		case *ast.TypeSwitchStmt:
 			return firstClause(up.Body)
+		}
+		if i == 0 {
+			break
 		}
 		switch stack[i-1].(type) {
 		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:

@@ -40,6 +40,7 @@ var savings = []struct {
 	{"values that are thrown away", "3\n", []string{`len("abc"); 'a'; len("abc")`}},
 	{"a name of the language", "4\n", []string{"max := 4", "func f() int { return max }", "f()"}},
 	{"main and comments", "2\n", []string{"// main is mine\nfunc main() { fmt.Println(2) }", "// here\nmain()"}},
+	{"unused in heads", "none\n0\n", []string{"m := map[int]int{}", "if v, ok := m[1]; !ok { fmt.Println(\"none\") }", "for i, v := range m { }", "switch v := 3; { default: }", "switch v := any(m).(type) { case int: }", "len(m)"}},
 	{"type switches", "string\n", []string{"func kind(x any) string { switch v := x.(type) { case int: return \"int\" }; return \"string\" }", `kind("a")`}},
 }
 

@@ -12,7 +12,6 @@ import (
 	"go/types"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime/debug"
 	"sync"
 
@@ -122,22 +121,31 @@ func (s *Session) Run(ctx context.Context, cell string) Result {
 	return s.run(ctx, s.parseCell(cell), "")
 }
 
-// RunFile runs a script, as `go run` would.
+// RunFile runs a script, or the program in a folder, as `go run` would.
 func (s *Session) RunFile(ctx context.Context, path string, args []string) Result {
+	return s.RunFiles(ctx, []string{path}, args)
+}
+
+// RunFiles runs the program that several files are together; they lie in one folder.
+func (s *Session) RunFiles(ctx context.Context, paths []string, args []string) Result {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	info, err := os.Stat(path)
-	if err == nil && info.IsDir() {
-		s.module, s.rt.args = findModule(path), append([]string{path}, args...)
-		return s.run(ctx, s.parseProgram(path), path)
+	p := s.parseFiles(paths)
+	s.rt.args = append([]string{paths[0]}, args...)
+	return s.run(ctx, p, paths[0])
+}
+
+// Check reports all for which the files, or the folder, would not run, without
+// running them: what the compiler refuses, and the little that nimlab cannot do.
+func (s *Session) Check(paths ...string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p := s.parseFiles(paths)
+	if len(p.errs) > 0 {
+		return join(p.errs)
 	}
-	s.module = findModule(filepath.Dir(path))
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return Result{Err: &Error{File: path, Msg: "cannot read the script: " + reason(err)}, Exit: 1}
-	}
-	s.rt.args = append([]string{path}, args...)
-	return s.run(ctx, s.parseScript(path, string(text)), path)
+	_, _, err := s.prepare(p)
+	return err
 }
 
 // Number makes n the number of the next cell, by which errors and Out name it.

@@ -7,6 +7,7 @@ type writer struct {
 	Session
 	imports map[string]string // path -> name, "." for a dot import
 	places  map[types.Object]*Piece
+	numbers map[types.Object]int // of the cell that showed a value
 	kept    map[*Piece]bool
 	inFuncs map[types.Object]bool // variables that declarations use
 	read    map[types.Object]bool
@@ -33,6 +34,7 @@ func (w *writer) choose() {
 			}
 			if p.Shown != nil {
 				w.places[p.Shown] = p
+				w.numbers[p.Shown] = c.Number
 			}
 		}
 	}

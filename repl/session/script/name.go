@@ -27,10 +27,10 @@ func (w *writer) nameAll() {
 		o := w.order[i]
 		base := o.Name()
 		if o.Name() == hidden {
-			base = "out"
+			base = "out" + strconv.Itoa(w.numbers[o])
 		}
 		name := base
-		for n := 1; taken[name] || name != o.Name() && mentioned[name] || name == "out" || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
+		for n := 1; taken[name] || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
 			name = base + strconv.Itoa(n)
 		}
 		w.names[o], taken[name] = name, true
