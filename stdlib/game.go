@@ -12,7 +12,7 @@ import (
 // directly (Outcome, Best, Line ...), another one through At, or all of them
 // through Solve.
 type Game struct {
-	def   *games.Game // nil for a sum or a lattice of the user's own
+	def   *games.Game // nil for a sum, a lattice or moves of the user's own
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
@@ -80,6 +80,9 @@ func (g Game) Title() string {
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
+	}
+	if m, ok := g.shape.(*games.Moves); ok {
+		return movesTitle(m)
 	}
 	return latticeTitle(g.shape.(*games.Lattice))
 }

@@ -74,13 +74,18 @@ func latticeTitle(l *games.Lattice) string {
 	}
 	title := "Lattice(" + strings.Join(jumps, ", ") + ")"
 	if l.Stuck != Loses {
-		word := l.Stuck.String()
-		title += ".Stuck(" + strings.ToUpper(word[:1]) + word[1:] + ")"
+		title += ".Stuck" + stuckWord(l.Stuck)
 	}
 	if l.Bounds == nil {
 		return title
 	}
 	return title + ".Bounds" + list(l.Bounds)
+}
+
+// stuckWord is the rule as an argument: "(Wins)".
+func stuckWord(s Stuck) string {
+	word := s.String()
+	return "(" + strings.ToUpper(word[:1]) + word[1:] + ")"
 }
 
 // String is the rules as they were typed.

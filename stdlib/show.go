@@ -62,6 +62,8 @@ func describe(s games.Shape, p, q []int) string {
 				return fmt.Sprintf("fill (%d,%d)", i+1, q[i])
 			}
 		}
+	case *games.Moves:
+		return "to " + tuple(q)
 	case *games.Lattice:
 		if s.Corner != nil {
 			return "to " + tuple(q)

@@ -18,6 +18,8 @@ func Box(ctx context.Context, s games.Shape, m Measure, lo, hi []int) (func(p []
 	switch e := e.(type) {
 	case lattice:
 		ask, err = reading(ctx, e, m, e.farthest(lo, hi))
+	case *moves:
+		return e.readAround(ctx, m, lo, hi)
 	case twoToken, ideal:
 		ask, err = reading(ctx, e, m, nil)
 	}

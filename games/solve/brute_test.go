@@ -28,7 +28,10 @@ func newBrute(t testing.TB, s games.Shape) *brute {
 	for _, n := range s.Numbers() {
 		lo, hi, bounds = append(lo, n.Lo), append(hi, n.Hi), append(bounds, n.Hi-n.Lo)
 	}
-	if volume(bounds) > 1e6 {
+	m, own := s.(*games.Moves)
+	if own && m.Bounds == nil {
+		lo, hi = m.From, m.From
+	} else if volume(bounds) > 1e6 {
 		b.add(s.Start()) // all else is reached from there
 		hi = lo
 	}
@@ -70,16 +73,12 @@ func (b *brute) add(p []int) int {
 }
 
 // plies iterates outcomes and remoteness until nothing changes: after round k
-// all that ends within k plies is known. What is left never ends, or in a
-// game with ties ends level (no shape has both).
+// all that ends within k plies is known. Of what is left, what can only lead to
+// a tie or a lost move is a tie, round by round; the rest never ends.
 func (b *brute) plies() (outcome []games.Outcome, remoteness []int) {
 	n := len(b.pos)
 	outcome, remoteness = append([]games.Outcome(nil), b.end...), make([]int, n)
-	rest := games.Draw
 	for i, o := range outcome {
-		if o == games.Tie {
-			rest = games.Tie
-		}
 		if o == games.Unknown || o == games.Tie {
 			remoteness[i] = None
 		}
@@ -111,9 +110,17 @@ func (b *brute) plies() (outcome []games.Outcome, remoteness []int) {
 			remoteness[i], changed = round, true
 		}
 	}
+	for changed := true; changed; {
+		changed = false
+		for i, o := range outcome {
+			if o == games.Unknown && !slices.ContainsFunc(b.options[i], func(q int) bool { return outcome[q] == games.Unknown }) {
+				outcome[i], changed = games.Tie, true
+			}
+		}
+	}
 	for i, o := range outcome {
 		if o == games.Unknown {
-			outcome[i] = rest
+			outcome[i] = games.Draw
 		}
 	}
 	return outcome, remoteness
@@ -229,15 +236,20 @@ func (b *brute) truth(ms []Measure) (values [measures][]int) {
 // tables, single questions and options.
 func agree(t *testing.T, s games.Shape) {
 	t.Helper()
+	agreeOn(t, s, Measures(s))
+}
+
+// agreeOn is agree for some of the measures, the outcome among them.
+func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
+	t.Helper()
 	tables.clear()
 	b := newBrute(t, s)
-	ms := Measures(s)
 	if len(ms) == 0 {
 		_, err := engineOf(s)
 		t.Fatalf("nothing can be asked of %s: %v", show(s), err)
 	}
 	want := b.truth(ms)
-	table, err := Solve(ctx, s)
+	table, err := Solve(ctx, s, ms...)
 	if err != nil {
 		t.Fatalf("%s: %v", show(s), err)
 	}

@@ -39,7 +39,15 @@ type plan struct {
 
 // table is the table for the rules, covering the bounds, solved if need be.
 func (c *cache) table(ctx context.Context, rules []byte, bounds []int, p plan) (any, error) {
-	e, t := c.find(rules, bounds)
+	return c.tableThat(ctx, rules, bounds, p, always)
+}
+
+func always(any) bool { return true }
+
+// tableThat is table for tables that bounds do not tell enough of: covers says
+// whether one will do.
+func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p plan, covers func(table any) bool) (any, error) {
+	e, t := c.find(rules, bounds, covers)
 	if t != nil {
 		return t, nil
 	}
@@ -49,7 +57,7 @@ func (c *cache) table(ctx context.Context, rules []byte, bounds []int, p plan) (
 	case <-ctx.Done():
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
 	}
-	if _, t := c.find(rules, bounds); t != nil {
+	if _, t := c.find(rules, bounds, covers); t != nil {
 		return t, nil
 	}
 	wanted := c.wanted(e, bounds, p)
@@ -68,7 +76,7 @@ func (c *cache) table(ctx context.Context, rules []byte, bounds []int, p plan) (
 }
 
 // find is the entry of the rules, and its table if that covers the bounds.
-func (c *cache) find(rules []byte, bounds []int) (*entry, any) {
+func (c *cache) find(rules []byte, bounds []int, covers func(any) bool) (*entry, any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	e := c.entries[string(rules)]
@@ -78,7 +86,7 @@ func (c *cache) find(rules []byte, bounds []int) (*entry, any) {
 	}
 	c.clock++
 	e.used = c.clock
-	if e.table != nil && inBox(bounds, e.bounds) {
+	if e.table != nil && inBox(bounds, e.bounds) && covers(e.table) {
 		return e, e.table
 	}
 	return e, nil

@@ -180,7 +180,7 @@ func counted(s games.Shape) func(context.Context) error {
 // A context that is cancelled already stops the wait for another's table.
 func TestCancelWhileWaiting(t *testing.T) {
 	c := &cache{entries: map[string]*entry{}, limit: 5000}
-	e, _ := c.find([]byte("a"), []int{1})
+	e, _ := c.find([]byte("a"), []int{1}, always)
 	e.turn <- struct{}{}
 	done, cancel := context.WithCancel(ctx)
 	cancel()

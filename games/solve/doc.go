@@ -17,6 +17,9 @@
 //   - multiples.go: a Multiples of two piles by Euclid's chain of remainders;
 //     dense.go: any other, by a plain table
 //   - heap_sequence.go: a Heap, its period found and proved
+//   - moves_box.go: a Moves within bounds, in one pass when its moves lead one
+//     way, else over the kept moves (moves_graph.go) by retrograde analysis
+//     (moves_value.go); moves_explore.go: a Moves by what play can reach
 //   - sum_disjunctive.go and sum_every.go: a Sum from its parts
 //
 // Tables are kept (cache.go), refused when they would not fit (memory.go) and
@@ -41,4 +44,16 @@
 //	  counted                        255 / 1000 / 3000   6 ms / 0.13 s / 2.7 s
 //	staircase                        10 x 10 / 14 x 14   2.2 ms / 0.5 s
 //	                                 16 x 16             12 s
+//
+// Games given as a function, in millions of positions a second, and the bytes
+// a position at most while it is solved:
+//
+//	one number, 3 options, one way     10^7     21     4 bytes
+//	  the same, Grundy values          10^7     19     4 bytes
+//	three numbers, 3 options, one way  10^6     12     4 bytes
+//	one number, 3 options, with loops  10^6     16    12 bytes
+//	pursuit as five numbers            320,000   3.6  16 bytes
+//	one number, 3 options, explored    10^6    1 to 3
+//	interpreted, one number, 3 options   10^6  0.5
+//	interpreted, three numbers, 6 options   10^6  0.16
 package solve

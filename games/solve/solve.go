@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -77,16 +78,22 @@ func Ask(ctx context.Context, s games.Shape, m Measure, p []int) (int, error) {
 }
 
 // Solve gives the measures of every position, all that the shape has when
-// none is named; the outcome always comes along. It fails as Ask does.
+// none is named; the outcome always comes along. It fails as Ask does. A game
+// with loops has no suspense and no Grundy values.
 func Solve(ctx context.Context, s games.Shape, m ...Measure) (*Table, error) {
 	e, err := engineFor(s, m...)
 	if err != nil {
 		return nil, err
 	}
-	if len(m) == 0 {
+	named := len(m)
+	if named == 0 {
 		m = e.measures()
 	}
 	r, err := e.solve(ctx, append([]Measure{Outcome}, m...), nil)
+	if loops := new(loopError); named == 0 && errors.As(err, &loops) {
+		m = other
+		r, err = e.solve(ctx, m, nil)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -147,6 +154,8 @@ func bare(s games.Shape) engine {
 		return multiples{s}
 	case *games.Heap:
 		return heap{s}
+	case *games.Moves:
+		return &moves{Moves: s}
 	case *games.Sum:
 		if s.Rule == games.Every {
 			return every{sum{s}}

@@ -34,6 +34,8 @@ func init() {
 		"PPosition":   reflect.ValueOf(games.PPosition),
 		"Queen":       reflect.ValueOf(games.Queen),
 		"Rook":        reflect.ValueOf(games.Rook),
+		"Single":      reflect.ValueOf(games.Single),
+		"SourceOf":    reflect.ValueOf(games.SourceOf),
 		"Table":       reflect.ValueOf(games.Table),
 		"Tie":         reflect.ValueOf(games.Tie),
 		"Ties":        reflect.ValueOf(games.Ties),
@@ -42,12 +44,14 @@ func init() {
 
 		// type definitions
 		"Args":      reflect.ValueOf((*games.Args)(nil)),
+		"Batch":     reflect.ValueOf((*games.Batch)(nil)),
 		"Game":      reflect.ValueOf((*games.Game)(nil)),
 		"Heap":      reflect.ValueOf((*games.Heap)(nil)),
 		"Ideal":     reflect.ValueOf((*games.Ideal)(nil)),
 		"Jump":      reflect.ValueOf((*games.Jump)(nil)),
 		"Kind":      reflect.ValueOf((*games.Kind)(nil)),
 		"Lattice":   reflect.ValueOf((*games.Lattice)(nil)),
+		"Moves":     reflect.ValueOf((*games.Moves)(nil)),
 		"Multiples": reflect.ValueOf((*games.Multiples)(nil)),
 		"Number":    reflect.ValueOf((*games.Number)(nil)),
 		"Outcome":   reflect.ValueOf((*games.Outcome)(nil)),
@@ -56,6 +60,7 @@ func init() {
 		"Rule":      reflect.ValueOf((*games.Rule)(nil)),
 		"Scored":    reflect.ValueOf((*games.Scored)(nil)),
 		"Shape":     reflect.ValueOf((*games.Shape)(nil)),
+		"Source":    reflect.ValueOf((*games.Source)(nil)),
 		"Stuck":     reflect.ValueOf((*games.Stuck)(nil)),
 		"Sum":       reflect.ValueOf((*games.Sum)(nil)),
 		"TwoToken":  reflect.ValueOf((*games.TwoToken)(nil)),
@@ -63,6 +68,7 @@ func init() {
 		// interface wrapper definitions
 		"_Scored": reflect.ValueOf((*_nimlab_games_Scored)(nil)),
 		"_Shape":  reflect.ValueOf((*_nimlab_games_Shape)(nil)),
+		"_Source": reflect.ValueOf((*_nimlab_games_Source)(nil)),
 	}
 }
 
@@ -124,4 +130,14 @@ func (W _nimlab_games_Shape) Options(p []int) ([][]int, error) {
 }
 func (W _nimlab_games_Shape) Start() []int {
 	return W.WStart()
+}
+
+// _nimlab_games_Source is an interface wrapper for Source type
+type _nimlab_games_Source struct {
+	IValue   interface{}
+	WOptions func(p []int, width int, b *games.Batch) error
+}
+
+func (W _nimlab_games_Source) Options(p []int, width int, b *games.Batch) error {
+	return W.WOptions(p, width, b)
 }

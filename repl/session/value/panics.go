@@ -54,6 +54,10 @@ func High(high, limit int, text bool) int {
 // Panic is what panic(v) raises.
 type Panic struct{ V any }
 
+// String is what was raised, as text: compiled code that calls the user's
+// functions words the panic.
+func (p Panic) String() string { return fmt.Sprint(p.V) }
+
 // faults translates the panics of the interpreter's way of doing things, which
 // speak of reflection, to those of Go.
 var faults = []struct{ part, fault string }{

@@ -1,0 +1,125 @@
+package games
+
+import (
+	"fmt"
+	"slices"
+)
+
+// SourceOf is a function that lists the options of one position as a Source;
+// nil if it has none of these forms:
+//
+//	func(p []int) [][]int             // a list of vectors
+//	func(p, buf []int) []int          // vectors one after the other, appended to buf
+//	func(p []int, emit func(...int))  // emit called with each vector
+//	func(n int) []int                 // positions of one number
+//	func(n int, buf []int) []int      // the same, appended to buf
+//
+// The functions may change p.
+func SourceOf(function any) Source {
+	switch f := function.(type) {
+	case func(p []int) [][]int:
+		return lists(f)
+	case func(p, buf []int) []int:
+		return buffers(f)
+	case func(p []int, emit func(...int)):
+		return emits(f)
+	case func(n int) []int:
+		return buffers(func(p, _ []int) []int { return f(p[0]) })
+	case func(n int, buf []int) []int:
+		return singles(f)
+	}
+	return nil
+}
+
+// Single says whether the function's positions are one number.
+func Single(function any) bool {
+	switch function.(type) {
+	case func(n int) []int, func(n int, buf []int) []int:
+		return true
+	}
+	return false
+}
+
+type lists func(p []int) [][]int
+
+// Options implements Source.
+func (f lists) Options(p []int, width int, b *Batch) error {
+	for ; len(p) > 0; p = p[width:] {
+		for _, q := range f(b.copied(p[:width])) {
+			if len(q) != width {
+				return wrongLength(p[:width], q)
+			}
+			b.To = append(b.To, q...)
+		}
+		b.Done()
+	}
+	return nil
+}
+
+func wrongLength(p, q []int) error {
+	return fmt.Errorf("the move from %s to %s has length %d, want %d", vector(p), vector(q), len(q), len(p))
+}
+
+type emits func(p []int, emit func(...int))
+
+// Options implements Source.
+func (f emits) Options(p []int, width int, b *Batch) (err error) {
+	emit := func(q ...int) {
+		if len(q) != width && err == nil {
+			err = wrongLength(p[:width], slices.Clone(q))
+		}
+		b.To = append(b.To, q...)
+	}
+	for ; len(p) > 0 && err == nil; p = p[width:] {
+		if f(b.copied(p[:width]), emit); err != nil {
+			return err
+		}
+		b.Done()
+	}
+	return nil
+}
+
+type buffers func(p, buf []int) []int
+
+// Options implements Source.
+func (f buffers) Options(p []int, width int, b *Batch) error {
+	for ; len(p) > 0; p = p[width:] {
+		q := f(b.copied(p[:width]), b.room())
+		if len(q)%width != 0 {
+			return fmt.Errorf("the moves from %s have %d numbers in all, want a multiple of %d", vector(p[:width]), len(q), width)
+		}
+		b.take(q)
+	}
+	return nil
+}
+
+type singles func(n int, buf []int) []int
+
+// Options implements Source.
+func (f singles) Options(p []int, _ int, b *Batch) error {
+	for _, n := range p {
+		b.take(f(n, b.room()))
+	}
+	return nil
+}
+
+// room is the free end of To, with space for some options.
+func (b *Batch) room() []int {
+	const some = 64
+	if cap(b.To)-len(b.To) < some {
+		b.To = slices.Grow(b.To, some+len(b.To))
+	}
+	return b.To[len(b.To):]
+}
+
+// take makes q the options of the next position. It may lie where room said,
+// or anywhere.
+func (b *Batch) take(q []int) {
+	n := len(b.To)
+	if free := b.To[n:cap(b.To)]; len(q) > 0 && len(free) >= len(q) && &free[0] == &q[0] {
+		b.To = b.To[:n+len(q)]
+	} else {
+		b.To = append(b.To, q...)
+	}
+	b.Done()
+}

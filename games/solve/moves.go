@@ -1,0 +1,255 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"nimlab/games"
+)
+
+// moves answers for a Moves: by a table of all positions within the bounds
+// (moves_box.go) or, where there are no bounds or too many positions for a
+// table, by one of those that can be reached (moves_explore.go).
+type moves struct {
+	*games.Moves
+	reached *explored // the positions of Table.Each without bounds
+}
+
+func (e *moves) valid() error {
+	if e.Moves.Bounds == nil && e.Moves.From == nil {
+		return fmt.Errorf("moves: no bounds and no starting position, want one of them")
+	}
+	return e.Valid()
+}
+
+// measures are those of normal play when the function alone ends it. Suspense
+// and Grundy values of a game with loops are an error that names one.
+func (e *moves) measures() []Measure {
+	if e.Stuck == games.Loses && e.Over == nil {
+		return normal
+	}
+	return other
+}
+
+func (e *moves) words([]Measure) string {
+	if e.Bounds == nil {
+		return "moves: the function asked for every position that can be reached, then retrograde analysis"
+	}
+	return "moves: the function asked for every position, in one pass if all moves lead one way, else retrograde analysis"
+}
+
+func (e *moves) fits(p []int) bool {
+	if e.Bounds == nil {
+		return len(p) == e.Width
+	}
+	return inBox(p, e.Bounds)
+}
+
+func (e *moves) width() int { return e.Width }
+
+func (e *moves) moves(p []int) int {
+	options, err := e.Options(p)
+	if err != nil {
+		return 1
+	}
+	return len(options)
+}
+
+func (e *moves) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	return askSolved(ctx, e, m, p)
+}
+
+// options drops what a function that was being stopped has answered.
+func (e *moves) options(ctx context.Context, p []int) ([]Option, error) {
+	options, err := optionsOf(ctx, e, e.Moves, p)
+	if ctx.Err() != nil {
+		return nil, fmt.Errorf("stopped: %w", ctx.Err())
+	}
+	return options, err
+}
+
+// boxed says whether p, or with nil every position, is answered by a table of
+// the whole box.
+func (e *moves) boxed(p []int) bool {
+	if e.Bounds == nil || p == nil {
+		return e.Bounds != nil
+	}
+	n, bytes := boxSize(e.Bounds)
+	return n <= math.MaxInt32 && (bytes <= small || bytes <= free()/4*3)
+}
+
+func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
+	if e.boxed(p) {
+		return e.readBox(ctx, ms)
+	}
+	if p == nil {
+		p = e.From
+	}
+	return e.explore(ctx, ms, [][]int{p})
+}
+
+// tabulated are the measures that have values of their own: an outcome is read
+// off the remoteness, or where that is not wanted off the Grundy value.
+func tabulated(ms []Measure) []Measure {
+	var list []Measure
+	for _, m := range []Measure{Remoteness, Suspense, Grundy} {
+		if slices.Contains(ms, m) {
+			list = append(list, m)
+		}
+	}
+	if list == nil || slices.Contains(ms, Outcome) && !slices.Contains(list, Remoteness) && !slices.Contains(list, Grundy) {
+		list = append(list, Remoteness)
+	}
+	return list
+}
+
+// columns are the values of positions by number, for some measures.
+type columns [measures][]uint32
+
+func (c *columns) has(ms []Measure) bool {
+	for _, m := range ms {
+		if c[m] == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// list is the measures that there are columns of.
+func (c *columns) list() (ms []Measure) {
+	for m, values := range c {
+		if values != nil {
+			ms = append(ms, Measure(m))
+		}
+	}
+	return ms
+}
+
+func (c *columns) bytes() int {
+	n := 0
+	for _, values := range c {
+		n += 4 * len(values)
+	}
+	return n
+}
+
+// readers read the columns; number gives a position's number, false if it has
+// none.
+func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r readers) {
+	for _, m := range ms {
+		values, read := c[m], func(v uint32) int { return int(v) }
+		switch {
+		case m == Remoteness:
+			read = pliesOf
+		case m == Outcome && c[Remoteness] != nil:
+			values, read = c[Remoteness], outcomeIn
+		case m == Outcome:
+			values, read = c[Grundy], func(v uint32) int { return int(outcomeAfter(int(min(v, 1)))) }
+		}
+		r[m] = func(p []int) int {
+			if i, ok := number(p); ok {
+				return read(values[i])
+			}
+			return None
+		}
+	}
+	return r
+}
+
+// A sample of positions is asked twice, to see that the function gives the
+// same answers and to learn what its moves are like.
+const sample = 200
+
+// sameTwice asks the positions in p twice, the second time backward, so that a
+// function that counts its calls is found out.
+func (e *moves) sameTwice(ctx context.Context, p []int, b *games.Batch) error {
+	var backward []int
+	for i := len(p)/e.Width - 1; i >= 0; i-- {
+		backward = append(backward, e.vector(p, i)...)
+	}
+	var again games.Batch
+	if err := e.Ask(ctx, backward, &again); err != nil {
+		return err
+	}
+	if err := e.Ask(ctx, p, b); err != nil {
+		return err
+	}
+	for i := range b.Ends {
+		k := len(b.Ends) - 1 - i
+		if !slices.Equal(b.Of(i), again.Of(k)) || e.Over != nil && b.Over[i] != again.Over[k] {
+			return fmt.Errorf("the function is not deterministic: asked twice at %s it gives different answers", tuple(e.vector(p, i)))
+		}
+	}
+	return nil
+}
+
+// dice choose the sample, the same each time.
+func dice() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
+
+// end is the value of a position that has no options, in the column of m.
+func (e *moves) end(m Measure, b *games.Batch, i int) uint32 {
+	switch {
+	case m != Remoteness:
+		return 0
+	case len(b.Over) > 0 && b.Over[i] != games.Unknown:
+		return uint32(b.Over[i])
+	}
+	return uint32([...]games.Outcome{games.PPosition, games.NPosition, games.Tie}[e.Stuck])
+}
+
+// vector is position i of those that follow one another in p.
+func (e *moves) vector(p []int, i int) []int { return p[i*e.Width : (i+1)*e.Width : (i+1)*e.Width] }
+
+func (e *moves) key(kind byte) []byte { return fmt.Appendf(nil, "M%c%p", kind, e.Moves) }
+
+func (e *moves) count() int {
+	if e.Bounds != nil {
+		return volume(e.Bounds)
+	}
+	if t := e.all(); t != nil {
+		return t.set.len()
+	}
+	return 0
+}
+
+func (e *moves) first(p []int) bool {
+	if e.Bounds != nil {
+		clear(p)
+		return true
+	}
+	t := e.all()
+	if t == nil {
+		return false
+	}
+	t.set.position(int(t.sorted()[0]), p)
+	return true
+}
+
+func (e *moves) next(p []int) bool {
+	if e.Bounds != nil {
+		return nextUpTo(p, e.Bounds)
+	}
+	t := e.all()
+	if t == nil {
+		return false
+	}
+	order := t.sorted()
+	i, _ := slices.BinarySearchFunc(order, p, func(id uint32, p []int) int { return t.set.compare(int(id), p) })
+	if i+1 >= len(order) {
+		return false
+	}
+	t.set.position(int(order[i+1]), p)
+	return true
+}
+
+// all is the table of what the starting position reaches; nil when that
+// cannot be made.
+func (e *moves) all() *explored {
+	if e.reached == nil {
+		e.solve(context.Background(), []Measure{Outcome}, nil)
+	}
+	return e.reached
+}

@@ -1,0 +1,140 @@
+package solve
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+)
+
+// A grower is a graph in the making: add gives the options of the next
+// position, done lists it.
+type grower interface {
+	graph
+	add(p int, options []uint32) error
+	done() error
+}
+
+// kinds keeps moves as bits, one for each distance between the numbers of a
+// position and an option: most games have few distances. Then the moves of a
+// position take one word, and those to it are found by trying each distance.
+type kinds[T uint32 | uint64] struct {
+	by    []int // the distances
+	moves []T
+	guess int // the bit that is likely next
+}
+
+// errOffsets says that there are more distances than bits.
+var errOffsets = fmt.Errorf("too many kinds of moves for one word")
+
+func newKinds[T uint32 | uint64](positions int) *kinds[T] {
+	return &kinds[T]{moves: make([]T, positions)}
+}
+
+func (o *kinds[T]) add(p int, options []uint32) error {
+	o.guess = 0
+	word := T(0)
+	for _, q := range options {
+		k := o.bit(int(q) - p)
+		if k < 0 {
+			return errOffsets
+		}
+		word |= 1 << k
+	}
+	o.moves[p] = word
+	return nil
+}
+
+// bit is the bit of a distance; -1 when there is none left.
+func (o *kinds[T]) bit(distance int) int {
+	for range o.by {
+		if o.guess >= len(o.by) {
+			o.guess = 0
+		}
+		o.guess++
+		if o.by[o.guess-1] == distance {
+			return o.guess - 1
+		}
+	}
+	if T(1)<<len(o.by) == 0 {
+		return -1
+	}
+	o.by = append(o.by, distance)
+	return len(o.by) - 1
+}
+
+func (o *kinds[T]) done() error { return nil }
+
+func (o *kinds[T]) degree(p int) int { return bits.OnesCount64(uint64(o.moves[p])) }
+
+func (o *kinds[T]) after(p uint32, list []uint32) []uint32 {
+	for w := uint64(o.moves[p]); w != 0; w &= w - 1 {
+		list = append(list, uint32(int(p)+o.by[bits.TrailingZeros64(w)]))
+	}
+	return list
+}
+
+func (o *kinds[T]) before(q uint32, list []uint32) []uint32 {
+	for k, by := range o.by {
+		if p := int(q) - by; uint(p) < uint(len(o.moves)) && o.moves[p]>>k&1 != 0 {
+			list = append(list, uint32(p))
+		}
+	}
+	return list
+}
+
+// edges keeps each move twice: under where it starts and where it lists.
+type edges struct {
+	out, in lists
+}
+
+// lists keeps one end of each edge by the other.
+type lists struct {
+	start []uint32 // start[p] is where the list of p begins
+	at    []uint32
+}
+
+func (e *lists) of(p uint32) []uint32 { return e.at[e.start[p]:e.start[p+1]] }
+
+// newEdges makes room for a number of positions and edges.
+func newEdges(positions, moves int) *edges {
+	e := &edges{}
+	e.out.start = append(make([]uint32, 0, positions+1), 0)
+	e.out.at = make([]uint32, 0, moves)
+	return e
+}
+
+func (e *edges) add(_ int, options []uint32) error {
+	e.out.at = append(e.out.at, options...)
+	if len(e.out.at) > math.MaxUint32 {
+		return fmt.Errorf("more than %s moves, which is more than are kept", amount(math.MaxUint32))
+	}
+	e.out.start = append(e.out.start, uint32(len(e.out.at)))
+	return nil
+}
+
+// done turns the edges round: it counts those into each position, then puts
+// each in its place.
+func (e *edges) done() error {
+	n := len(e.out.start) - 1
+	e.in = lists{make([]uint32, n+2), make([]uint32, len(e.out.at))}
+	next := e.in.start[1:]
+	for _, q := range e.out.at {
+		next[q+1]++
+	}
+	for i := 1; i <= n; i++ {
+		next[i] += next[i-1]
+	}
+	for p := range n {
+		for _, q := range e.out.of(uint32(p)) {
+			e.in.at[next[q]] = uint32(p)
+			next[q]++
+		}
+	}
+	return nil
+}
+
+func (e *edges) degree(p int) int { return len(e.out.of(uint32(p))) }
+
+func (e *edges) after(p uint32, list []uint32) []uint32 { return append(list, e.out.of(p)...) }
+
+func (e *edges) before(p uint32, list []uint32) []uint32 { return append(list, e.in.of(p)...) }

@@ -1,0 +1,136 @@
+package stdlib
+
+import (
+	"fmt"
+
+	"nimlab/games"
+)
+
+// MoveRules are the rules of a game given by a function; Bounds or From makes
+// the game.
+type MoveRules struct{ moves games.Moves }
+
+// Moves is a game of your own: a function lists the positions one move away
+// from a position, which is a vector of so many integers. The function has one
+// of these forms, the later ones being faster:
+//
+//	func(p []int) [][]int
+//	func(p []int, emit func(...int))   calls emit with each option
+//	func(p, buf []int) []int           appends the options to buf, number after number
+//	func(n int) []int                  positions of one number
+//	func(n int, buf []int) []int       the same, appending to buf
+//
+// It may change p. It must not depend on anything that changes: answers are
+// kept. Who cannot move loses, unless Stuck says otherwise. Say Bounds next,
+// or From for positions without bounds.
+//
+//	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3} }).Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == 0 }).Bounds(21).Solve().P()
+//	8 positions: (0) (3) (4) (5) (18) (19) (20) (21)
+//	>>> nim := Moves(2, func(p []int) (list [][]int) { for k := range p[0] { list = append(list, []int{k, p[1]}) }; for k := range p[1] { list = append(list, []int{p[0], k}) }; return })
+//	>>> nim.Bounds(50, 50).At(20, 25).Grundy()
+//	13
+func Moves(numbers int, function any) MoveRules {
+	rules := games.SourceOf(function)
+	if rules == nil {
+		fail("Moves: a %T, want func(p []int) [][]int, func(p []int, emit func(...int)), func(p, buf []int) []int, or for positions of one number func(n int) []int or func(n int, buf []int) []int", function)
+	}
+	if numbers < 1 || numbers > 1<<10 {
+		fail("Moves: %d numbers a position, want 1 to %d", numbers, 1<<10)
+	}
+	if numbers != 1 && games.Single(function) {
+		fail("Moves: a %T for positions of %d numbers, want func(p []int) [][]int or func(p, buf []int) []int", function, numbers)
+	}
+	return MoveRules{games.Moves{Width: numbers, Rules: rules}}
+}
+
+// Stuck says what it means for the player to move to have no move.
+//
+//	>>> Moves(1, func(n int) []int { return []int{n - 1, n - 2, n - 3}[:min(n, 3)] }).Stuck(Wins).Bounds(12).Solve().P()
+//	3 positions: (1) (5) (9)
+func (r MoveRules) Stuck(s Stuck) MoveRules {
+	if s > Ties {
+		fail("Stuck: %v, want Loses, Wins or Ties", s)
+	}
+	r.moves.Stuck = s
+	return r
+}
+
+// Over says where play ends and with which outcome for the player to move:
+// NPosition, PPosition or Tie. The moves of such a position are not asked for.
+//
+//	>>> chase := Moves(3, func(p []int) [][]int { q := []int{p[0], p[1], 1 - p[2]}; r := []int{p[0], p[1], 1 - p[2]}; q[p[2]] = (q[p[2]] + 1) % 9; r[p[2]] = (r[p[2]] + 1 + p[2]) % 9; return [][]int{q, r} })
+//	>>> chase.Names("slow", "fast", "turn").Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == p[1] }).Bounds(8, 8, 1).At(4, 0, 1)
+//	Moves(3, a function).Bounds(8, 8, 1) at slow = 4, fast = 0, turn = 1: N, the player to move wins in 5 plies
+//	best: to (4,2,0)
+func (r MoveRules) Over(rule func(p []int) (Outcome, bool)) MoveRules {
+	r.moves.Over = rule
+	return r
+}
+
+// Names gives names to the numbers of a position, for messages and as axes of
+// a Sweep.
+func (r MoveRules) Names(names ...string) MoveRules {
+	r.moves.Names = names
+	if len(names) != r.moves.Width {
+		fail("Names: %s, want %d, one for each number of a position", count(len(names), "name"), r.moves.Width)
+	}
+	return r
+}
+
+// Start gives the position that play starts at, within the Bounds said next.
+//
+//	>>> Moves(2, func(p []int) (list [][]int) { if p[0]+p[1] < 9 { list = [][]int{{p[0] + 1, p[1]}, {p[0], p[1] + 2}} }; return }).Start(0, 0).Bounds(10, 10).Line()
+//	(0,0) (1,0) (1,2) (2,2) (2,4) (3,4) (3,6): 6 plies, the player to move second wins
+func (r MoveRules) Start(numbers ...int) MoveRules {
+	r.moves.From = append([]int(nil), numbers...)
+	return r
+}
+
+// Bounds gives the greatest value of each number of a position, included, and
+// with it the game: numbers go from 0 to the bounds, and play starts at the
+// bounds unless Start said where.
+func (r MoveRules) Bounds(most ...int) Game {
+	moves := r.moves
+	moves.Bounds = append([]int(nil), most...)
+	if moves.From == nil {
+		moves.From = moves.Bounds
+	}
+	return movesGame(&moves)
+}
+
+// From gives the position that play starts at and with it a game without
+// bounds, of the positions that play can reach. Their numbers may be negative.
+//
+//	>>> Moves(1, func(n int) []int { if n < 0 { return []int{n + 1, n + 2} }; return nil }).From(-7).Solve().P()
+//	4 positions: (-6) (-3) (0) (1)
+func (r MoveRules) From(numbers ...int) Game {
+	moves := r.moves
+	moves.Bounds, moves.From = nil, append([]int(nil), numbers...)
+	return movesGame(&moves)
+}
+
+// movesGame checks the rules as a whole.
+func movesGame(m *games.Moves) Game {
+	must(m.Valid())
+	return Game{shape: m}
+}
+
+// movesTitle is the game as it was typed, but for the function.
+func movesTitle(m *games.Moves) string {
+	title := fmt.Sprintf("Moves(%d, a function)", m.Width)
+	if m.Stuck != Loses {
+		title += ".Stuck" + stuckWord(m.Stuck)
+	}
+	switch {
+	case m.Bounds == nil && m.From == nil:
+		return title
+	case m.Bounds == nil:
+		return title + ".From" + list(m.From)
+	}
+	return title + ".Bounds" + list(m.Bounds)
+}
+
+// String is the rules, but for the function, as they were typed.
+func (r MoveRules) String() string {
+	return movesTitle(&r.moves) + ": no game yet, say .Bounds(...) or .From(...)"
+}
