@@ -132,5 +132,6 @@ func movesTitle(m *games.Moves) string {
 
 // String is the rules, but for the function, as they were typed.
 func (r MoveRules) String() string {
+	r.moves.From = nil // said by Start, which the title leaves out
 	return movesTitle(&r.moves) + ": no game yet, say .Bounds(...) or .From(...)"
 }
