@@ -95,27 +95,51 @@ func (r *Reader) End() {
 // numbers it has just read.
 func (r *Reader) Reject(format string, args ...any) { r.quit(format, args...) }
 
-// maxWord bounds a word: no number that fits an int is as long.
+// maxWord bounds a word without leading zeros: no number that fits an int is as
+// long.
 const maxWord = 64
 
-// word reads up to the next white space; of an endless word, the first part.
+// word reads up to the next white space; of a word too long to be a number that
+// fits, the first part.
 func (r *Reader) word() string {
 	var word []byte
-	for len(word) < maxWord {
+	for {
+		if len(word) == maxWord {
+			if word = significant(word); len(word) == maxWord {
+				return string(word)
+			}
+		}
 		c, size, err := r.in.ReadRune()
 		if err != nil {
-			break
+			return string(word)
 		}
 		if unicode.IsSpace(c) {
 			r.in.UnreadRune()
-			break
+			return string(word)
 		}
 		if c == utf8.RuneError && size == 1 {
 			c = '?'
 		}
 		word = utf8.AppendRune(word, c)
+		word = word[:min(len(word), maxWord)]
 	}
-	return string(word)
+}
+
+// significant is a word of digits without its leading zeros but one; any other
+// word stays as it is.
+func significant(word []byte) []byte {
+	if !isNumber(string(word)) {
+		return word
+	}
+	sign := 0
+	if word[0] == '-' || word[0] == '+' {
+		sign = 1
+	}
+	first := sign
+	for first < len(word)-1 && word[first] == '0' {
+		first++
+	}
+	return append(word[:sign], word[first:]...)
 }
 
 // isNumber says whether word is a sign and digits: a whole number, though it

@@ -39,6 +39,20 @@ func TestReader(t *testing.T) {
 	}
 }
 
+// Leading zeros, however many, are no part of a number, and a long word is one.
+func TestReaderLongWords(t *testing.T) {
+	zeros := strings.Repeat("0", 200)
+	var got []int
+	_, status := reading(zeros+"15 -"+zeros+"7 +"+zeros+" "+zeros[:63]+"2 "+zeros[:64]+"3", func(r *Reader) { got = r.Rest("x", -9, 99) })
+	if fmt.Sprint(got) != "[15 -7 0 2 3]" || status != 0 {
+		t.Errorf("read %v, status %d", got, status)
+	}
+	said, _ := reading(zeros+strings.Repeat("8", 300)+" 1", func(r *Reader) { r.Int("n", 0, 5) })
+	if said != "line 1: n = 888888888888888888888888..., want 0 to 5\n" {
+		t.Errorf("said %q", said)
+	}
+}
+
 func TestReaderSaysWhatIsWrong(t *testing.T) {
 	long := strings.Repeat("9", 100000)
 	cases := []struct{ in, want string }{

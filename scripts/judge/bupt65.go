@@ -12,6 +12,9 @@ import (
 func main() {
 	in := Input()
 	for {
+		if !in.More() {
+			in.Reject("the input ends without 0 0 0")
+		}
 		x, y, z := in.Int("x", 0, 255), in.Int("y", 0, 255), in.Int("z", 0, 255)
 		if x == 0 && y == 0 && z == 0 {
 			break
