@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"reflect"
 	"testing"
+	"time"
 
 	"github.com/traefik/yaegi/interp"
 )
@@ -37,8 +38,9 @@ func TestRunID(t *testing.T) {
 	if *s.runID() != before {
 		t.Errorf("the run id went from %d to %d in an ordinary run", before, *s.runID())
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
+	// The loop must have begun: a run that is stopped before it begins goes on.
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
 	_, _ = s.interp.EvalWithContext(ctx, "for {}")
 	if *s.runID() == before {
 		t.Error("the run id is not what stops a run")
