@@ -62,6 +62,8 @@ func (l Line) end() string {
 	last := Position{l.game, l.positions[l.Len()]}
 	outcome, over := l.game.shape.End(last.at)
 	switch {
+	case !over && l.Len() == maxLine:
+		return "and so on: the line is cut here"
 	case !over:
 		return "and so on: play never ends"
 	case scored(l.game.shape):

@@ -77,6 +77,7 @@ func (t *Table) with(o Outcome) Positions {
 
 // each goes through all positions until the host is stopped.
 func (t *Table) each(f func(p []int)) {
+	t.few()
 	ctx, i := host.Current().Context, 0
 	t.table.Each(func(p []int) bool {
 		f(p)
@@ -96,8 +97,22 @@ func (t *Table) Count(o Outcome) int {
 	return t.counts()[o]
 }
 
-// counts are the positions by outcome.
+// maxEach bounds the positions that are gone through one by one.
+const maxEach = 1 << 32
+
+// few says that the positions are too many to go through.
+func (t *Table) few() {
+	if n := t.Len(); n > maxEach {
+		fail("%s: %d positions are too many to go through one by one, want at most %d; ask one by At", t.game.Title(), n, maxEach)
+	}
+}
+
+// counts are the positions by outcome. Those of a lattice the engine counts by
+// whole rows.
 func (t *Table) counts() [Draw + 1]int {
+	if _, rows := t.solved().shape.(*games.Lattice); !rows {
+		t.few()
+	}
 	counts, err := solve.Count(host.Current().Context, t.solved().shape)
 	Position{game: t.game}.must(err)
 	return counts
@@ -138,6 +153,13 @@ func (t *Table) Longest() Positions {
 
 // String counts the outcomes and names the longest play and the engine.
 func (t *Table) String() string {
+	if t == nil || t.table == nil {
+		return "no table"
+	}
+	return sentence(t.text)
+}
+
+func (t *Table) text() string {
 	text := fmt.Sprintf("%s, solved (%s): %s", t.Game().Title(), t.table.Engine(), count(t.Len(), "position"))
 	if two, ok := t.game.shape.(*games.TwoToken); ok {
 		text += " with " + two.Tokens[0] + " to move"
@@ -152,6 +174,9 @@ func (t *Table) String() string {
 	text += "\n" + strings.Join(parts, ", ") + ", for the player to move"
 	if t.has(Remoteness) {
 		longest := t.Longest()
+		if longest.Len() == 0 {
+			return text
+		}
 		text += fmt.Sprintf("; the longest play is %s", strings.TrimPrefix(longest.note, "of remoteness "))
 	}
 	return text
