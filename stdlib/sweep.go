@@ -126,7 +126,11 @@ func (g *Grid) read(ask func(values []int) (int, error), must func(error)) {
 func (g *Grid) stop(i int, bar *bar) {
 	g.stopped = i
 	bar.clear()
-	fmt.Fprintln(host.Current().Stderr, "sweep "+g.note()+", which are kept")
+	text := "sweep " + g.note()
+	if h := host.Current(); h.Compiled || h.Script == "" { // an interpreted script ends with its sweep
+		text += ", which are kept"
+	}
+	fmt.Fprintln(host.Current().Stderr, text)
 }
 
 // reader reads the query's measure around p, over the axes.
