@@ -60,7 +60,10 @@ type meta struct{ key, value string }
 // settled applies options to the settings of a figure of one kind.
 func settled(options []Option, k kind) (settings, error) {
 	s := settings{theme: light}
-	for _, o := range options {
+	for i, o := range options {
+		if o == nil {
+			return s, fmt.Errorf("option %d of the figure is nil, want one such as Title", i+1)
+		}
 		o(&s)
 	}
 	for _, u := range s.uses {
