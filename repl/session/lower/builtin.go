@@ -23,6 +23,9 @@ func (f *fn) builtin(e *ast.CallExpr, name string) form {
 	case "panic":
 		return f.joined("rt.Panic", operand{f.exprTo(e.Args[0], anyType), "interface{}"})
 	case "recover":
+		if f.guard != "" {
+			return f.single(f.guard + ".Recover()")
+		}
 		return f.single("rt.Recover()")
 	case "print", "println":
 		return f.joined("rt.Print"+name[5:], f.anys(e.Args)...)

@@ -161,9 +161,13 @@ func receiverArgs(t types.Type) []types.Type {
 	return list
 }
 
-func (f *fn) methodCall(e *ast.CallExpr, sel *ast.SelectorExpr, s *selection) form {
+func (f *fn) methodCall(e *ast.CallExpr, sel *ast.SelectorExpr, s *selection, deferred bool) form {
 	m := s.obj.(*types.Func)
 	recv, t := f.receiver(sel.X, s)
+	if deferred && !types.IsInterface(t) && f.recovering(m) {
+		name, pre := f.guarded(deferred, m, receiverArgs(t))
+		return f.apply(e, f.methodSignature(t, m), append(pre, operand{recv, f.u.typ(t)}), called(name), false)
+	}
 	invoke := f.invoke(t, m)
 	pre := []operand{{recv, f.u.typ(t)}}
 	sig := f.methodSignature(t, m)
