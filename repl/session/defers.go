@@ -37,15 +37,18 @@ func (d *Defers) Recover() any {
 
 // run runs a function body and then its deferred calls, the last first.
 func (r *runner) run(d *Defers, body func()) {
-	d.panic = catch(body)
+	d.panic = r.catch(body)
 	for len(d.list) > 0 && !d.leaving() {
 		f := d.list[len(d.list)-1]
 		d.list = d.list[:len(d.list)-1]
-		had := d.panic
+		had, trace := d.panic != nil, left{}
+		if had {
+			trace = r.trace.take()
+		}
 		if again := r.deferred(d, f); again != nil {
 			d.panic = again
-		} else if had != nil && d.panic == nil {
-			r.trace.take()
+		} else if had && d.panic != nil {
+			r.trace.put(trace)
 		}
 	}
 	if d.panic != nil {
@@ -58,7 +61,7 @@ func (r *runner) run(d *Defers, body func()) {
 // if the call is dynamic, else none.
 func (r *runner) deferred(d *Defers, f deferred) *panicking {
 	if !r.anyActive() && (!f.dynamic || d.panic == nil) {
-		return catch(f.call)
+		return r.catch(f.call)
 	}
 	id := goroutineID()
 	if f.dynamic {
@@ -67,7 +70,7 @@ func (r *runner) deferred(d *Defers, f deferred) *panicking {
 		r.enter(id, nil)
 	}
 	defer r.leave(id)
-	return catch(f.call)
+	return r.catch(f.call)
 }
 
 // leaving reports whether the program is being left, so that nothing deferred runs.
@@ -82,10 +85,11 @@ func (d *Defers) leaving() bool {
 	return false
 }
 
-func catch(f func()) (p *panicking) {
+// catch runs f and gives the panic that left it.
+func (r *runner) catch(f func()) (p *panicking) {
 	defer func() {
 		if v := recover(); v != nil {
-			p = &panicking{v}
+			p = &panicking{r.trace.word(v)}
 		}
 	}()
 	f()

@@ -37,29 +37,6 @@ type runner struct {
 	extra   map[string]reflect.Value
 }
 
-// trace collects the lines in which the interpreter says where a panic passed.
-type trace struct {
-	mu    sync.Mutex
-	lines bytes.Buffer
-}
-
-func (t *trace) Write(p []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.lines.Len() < 1<<16 {
-		t.lines.Write(p)
-	}
-	return len(p), nil
-}
-
-func (t *trace) take() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	text := t.lines.String()
-	t.lines.Reset()
-	return text
-}
-
 // exit is the panic by which os.Exit leaves the program.
 type exit struct{ status int }
 
@@ -81,10 +58,10 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
-		"Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare), "Rune": reflect.ValueOf(func(s string, i int) (rune, int) { return utf8.DecodeRuneInString(s[i:]) }),
-		"Low": reflect.ValueOf(value.Low), "High": reflect.ValueOf(value.High),
-		"BadIndex": reflect.ValueOf(func(i, n int) { panic(value.BadIndex(i, n)) }),
-		"Show":     reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),
+		"NegativeShift": reflect.ValueOf(func() { panic(value.Raise(value.NegativeShift, "", nil)) }),
+		"Nil":           reflect.ValueOf(func() { panic(value.NilDereference) }),
+		"Array":         reflect.ValueOf(value.Array), "Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare), "Rune": reflect.ValueOf(func(s string, i int) (rune, int) { return utf8.DecodeRuneInString(s[i:]) }),
+		"Show": reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),
 		"Go": reflect.ValueOf(r.goroutine), "Panic": reflect.ValueOf(func(v any) { panic(raise(v)) }),
 		"Recover": reflect.ValueOf(r.recover), "NewDefers": reflect.ValueOf(func() *Defers { return &Defers{} }),
 		"Run": reflect.ValueOf(r.run), "Defers": reflect.ValueOf((*Defers)(nil)), "Clear": reflect.ValueOf(clearValue),
@@ -202,7 +179,7 @@ func (r *runner) crash(p any) {
 		r.cancel()
 		return
 	}
-	r.stop(r.s.panicError(p, nil, r.trace.take()))
+	r.stop(r.s.panicError(r.trace.word(p), nil, r.trace.take()))
 }
 
 // stop ends the run with an error.

@@ -260,9 +260,20 @@ func (f *fn) spreadArgs(e *ast.CallExpr, sig *types.Signature, t *types.Tuple, n
 func (f *fn) dynamicCall(e *ast.CallExpr, fun ast.Expr) form {
 	t := f.typeOf(fun)
 	pre := []operand{{f.under(fun), f.u.typ(t.Underlying())}}
+	if star, ok := fun.(*ast.StarExpr); ok && !isCut(t) {
+		pre[0].text = f.pointed(star, pre[0].typ)
+	}
 	return f.apply(e, f.signatureOf(fun), pre, func(pre, args []string) string {
 		return pre[0] + "(" + strings.Join(args, ", ") + ")"
 	}, false)
+}
+
+// pointed is what a pointer to a function points to, taken before the call: the
+// interpreter hangs when it calls through a nil pointer.
+func (f *fn) pointed(e *ast.StarExpr, typ string) string {
+	return f.u.once("pointed "+typ, "pointed", func(name string) {
+		fmt.Fprintf(&f.u.funcs, "func %s(p *%s) %s {\nx := *p\nreturn x\n}\n", name, typ, typ)
+	}) + "(" + f.expr(e.X) + ")"
 }
 
 // raw are compiled functions that look at the structure of an argument of type

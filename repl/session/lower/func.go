@@ -11,6 +11,7 @@ import (
 type fn struct {
 	u      *Unit
 	src    *Source
+	title  string // what the user calls it
 	vars   *variables
 	first  string // a line to begin the body with
 	env    env
@@ -73,19 +74,22 @@ func (u *Unit) guarded(o *types.Func, targs []types.Type) string {
 	})
 }
 
-// funcName is Name or Type_Name, which a traceback shows.
-func (u *Unit) funcName(o *types.Func) string {
+// title is Name or Type.Name, which a traceback shows.
+func title(o *types.Func) string {
 	if recv := o.Signature().Recv(); recv != nil {
 		t := recv.Type()
 		if p, ok := t.(*types.Pointer); ok {
 			t = p.Elem()
 		}
 		if n, ok := types.Unalias(t).(*types.Named); ok {
-			return n.Obj().Name() + "_" + o.Name()
+			return n.Obj().Name() + "." + o.Name()
 		}
 	}
 	return o.Name()
 }
+
+// funcName is the base of a function's name in the text.
+func (u *Unit) funcName(o *types.Func) string { return strings.Replace(title(o), ".", "_", 1) }
 
 // writeFunc writes one instance of a declared function.
 func (u *Unit) writeFunc(o *types.Func, targs []types.Type, name string, guarded bool) {
@@ -105,6 +109,9 @@ func (u *Unit) writeFunc(o *types.Func, targs []types.Type, name string, guarded
 	}
 	for i := range params.Len() {
 		f.env[params.At(i)] = targs[i]
+	}
+	if f.title = title(o); !src.Ours {
+		u.titles[name], u.titles[name+"_body"] = f.title, f.title
 	}
 	f.sig = f.subst(types.NewSignatureType(nil, nil, nil, sig.Params(), sig.Results(), sig.Variadic())).(*types.Signature)
 	ins := f.inputs(sig.Recv(), sig.Params())
@@ -337,10 +344,17 @@ func (f *fn) literal(e *ast.FuncLit) string {
 func (f *fn) closure(base string, node ast.Node, sig *types.Signature, body *ast.BlockStmt, y *yield) string {
 	name := f.u.fresh(base)
 	caps := f.captures(node)
+	within := f.title
+	if y == nil {
+		within = strings.TrimPrefix(within+".func", ".")
+	}
+	if !f.src.Ours {
+		f.u.titles[name], f.u.titles[name+"_body"] = within, within
+	}
 	if y != nil {
 		caps = append(caps, y.carried(f)...)
 	}
-	g := &fn{u: f.u, src: f.src, vars: f.vars, env: f.env, envKey: f.envKey, names: f.names, yield: y}
+	g := &fn{u: f.u, src: f.src, title: within, vars: f.vars, env: f.env, envKey: f.envKey, names: f.names, yield: y}
 	if node == ast.Node(f.deferred) {
 		caps = append(caps, input{name: f.defers, typ: "*rt.Defers"})
 		g.guard = f.defers

@@ -186,7 +186,11 @@ func (f *fn) methodValue(e *ast.SelectorExpr, s *selection) string {
 	sig := f.methodSignature(t, m)
 	name := f.u.fresh("bound")
 	params, args := f.u.numbered(sig)
-	fmt.Fprintf(&f.u.funcs, "func %s(r %s) %s { return func(%s) %s { %s } }\n", name, f.u.typ(t), f.u.typ(sig),
+	check := ""
+	if types.IsInterface(t) {
+		check = "if r == nil { rt.Nil() }\n"
+	}
+	fmt.Fprintf(&f.u.funcs, "func %s(r %s) %s {\n%sreturn func(%s) %s { %s } }\n", name, f.u.typ(t), f.u.typ(sig), check,
 		params, f.u.results(sig), f.forward(t, m, sig, "r", args))
 	return name + "(" + recv + ")"
 }
