@@ -398,7 +398,11 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 	case *types.Array:
 		parts = f.elements(e, under.Elem())
 	}
-	return f.recut(f.u.typ(t.Underlying())+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
+	typ := f.u.typ(t.Underlying())
+	if f.u.compiled(t) {
+		typ = f.u.typ(t)
+	}
+	return f.recut(typ+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
 }
 
 func (f *fn) structParts(e *ast.CompositeLit, t *types.Struct) []string {
