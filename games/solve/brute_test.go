@@ -126,6 +126,25 @@ func (b *brute) plies() (outcome []games.Outcome, remoteness []int) {
 	return outcome, remoteness
 }
 
+// loops says whether play can come back to a position: whether taking away the
+// positions that have no options left, again and again, leaves some.
+func (b *brute) loops() bool {
+	gone := make([]bool, len(b.pos))
+	for left, before := len(b.pos), len(b.pos)+1; left < before; {
+		before = left
+		for i := range gone {
+			if !gone[i] && !slices.ContainsFunc(b.options[i], func(q int) bool { return !gone[q] }) {
+				gone[i] = true
+				left--
+			}
+		}
+		if left == 0 {
+			return false
+		}
+	}
+	return len(b.pos) > 0
+}
+
 // fold gives each position of a game without loops a value made from those of
 // its options, with a stack of its own.
 func (b *brute) fold(value func(i int, options []int) int) []int {
