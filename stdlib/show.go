@@ -128,15 +128,25 @@ func describeParts(s *games.Sum, p, q []int) string {
 	return strings.Join(texts, " and ")
 }
 
-// taking writes a move that takes from piles.
+// taking writes a move that takes from piles, or also adds to some.
 func taking(numbers []games.Number, p, q []int) string {
 	var texts []string
+	verb := ""
 	for i := range p {
-		if p[i] != q[i] && len(texts) < maxShown {
-			texts = append(texts, fmt.Sprintf("%d from %s", p[i]-q[i], numbers[i].Name))
+		n, word, to := p[i]-q[i], "take ", "from"
+		if n < 0 {
+			n, word, to = -n, "add ", "to"
 		}
+		if n == 0 || len(texts) == maxShown {
+			continue
+		}
+		text := fmt.Sprintf("%d %s %s", n, to, numbers[i].Name)
+		if word != verb {
+			text, verb = word+text, word
+		}
+		texts = append(texts, text)
 	}
-	return "take " + strings.Join(texts, " and ")
+	return strings.Join(texts, " and ")
 }
 
 // sentence is what f writes, or the sentence that it fails with: a value that

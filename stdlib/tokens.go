@@ -3,6 +3,7 @@ package stdlib
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"nimlab/games"
@@ -36,7 +37,8 @@ type TokenRules struct {
 // play that never ends is a draw.
 //
 //	>>> Tokens(3, 4).First("king", Straight(1), Diagonal(1)).Second("knight", Leap(1, 2)).Game().At(1, 1, 3, 4)
-//	x
+//	Tokens(3, 4).First("king", Straight(1), Diagonal(1)).Second("knight", Leap(1, 2)) at king (1,1), knight (3,4), king to move: N, the player to move wins in 3 plies
+//	best: king (1,1) to (1,2)
 func Tokens(rows, cols int) TokenRules {
 	if rows < 1 || cols < 1 || rows > maxSide || cols > maxSide {
 		fail("Tokens: %d x %d squares, want 1 x 1 to %d x %d", rows, cols, maxSide, maxSide)
@@ -51,13 +53,14 @@ const maxSide = 1 << 10
 // square as any other sign. No token stands on a wall.
 //
 //	>>> maze := TokensOn("..#..", ".....", "..#..").First("cat", Straight(2).PastTokens(), Stay()).Second("mouse", Straight(1), Stay())
-//	>>> maze.Meeting("mouse", Caught).Goal("mouse", 2, 5).Game().At(1, 1, 2, 1)
-//	x
+//	>>> maze.Meeting("mouse", Caught).Goal("mouse", 2, 5).Game().At(1, 1, 3, 4)
+//	TokensOn("..#..", ".....", "..#..").First("cat", Straight(2).PastTokens(), Stay()).Second("mouse", Straight(1), Stay()).Meeting("mouse", Caught).Goal("mouse", 2, 5) at cat (1,1), mouse (3,4), cat to move: P, the player to move loses in 4 plies
+//	best: cat (1,1) to (1,2); cat (1,1) to (2,1); cat (1,1) to (3,1); cat stays
 func TokensOn(rows ...string) TokenRules {
 	if len(rows) == 0 || len(rows[0]) == 0 {
 		fail("TokensOn: no rows, want at least 1 of at least 1 square")
 	}
-	r := TokenRules{rows: len(rows), cols: len(rows[0]), text: fmt.Sprintf("TokensOn(%q)", rows)}
+	r := TokenRules{rows: len(rows), cols: len(rows[0]), text: "TokensOn(" + quoted(rows) + ")"}
 	for i, row := range rows {
 		if len(row) != r.cols {
 			fail("TokensOn: row %d has %d squares, want %d as the first", i+1, len(row), r.cols)
@@ -72,12 +75,24 @@ func TokensOn(rows ...string) TokenRules {
 	return r
 }
 
+// quoted writes texts as arguments.
+func quoted(texts []string) string {
+	var list []string
+	for _, t := range texts {
+		list = append(list, strconv.Quote(t))
+	}
+	return strings.Join(list, ", ")
+}
+
 // TokensAt is Tokens on a graph of so many places, counted from 0; the walks
 // are Along edges and Stay.
 //
-//	>>> ring := [][]int{{1, 4}, {2, 0}, {3, 1}, {4, 2}, {0, 3}}
-//	>>> TokensAt(5).First("cop", Along(ring), Stay()).Second("robber", Along(ring), Stay()).Several("cop", 2).Meeting("robber", Caught).Game().At(0, 0, 2)
-//	x
+//	>>> ring := [][]int{{1, 5}, {2, 0}, {3, 1}, {4, 2}, {5, 3}, {0, 4}}
+//	>>> cops := TokensAt(6).First("cop", Along(ring), Stay()).Second("robber", Along(ring), Stay()).Meeting("robber", Caught)
+//	>>> cops.Game().At(0, 3).Outcome()
+//	Draw
+//	>>> cops.Several("cop", 2).Together("cop").Sharing("cop").Game().At(0, 0, 3).Outcome()
+//	N
 func TokensAt(places int) TokenRules {
 	if places < 1 || places > maxSide*maxSide {
 		fail("TokensAt: %d places, want 1 to %d", places, maxSide*maxSide)
