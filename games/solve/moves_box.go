@@ -270,7 +270,7 @@ func (b *boxSolver) round(ctx context.Context) error {
 	}
 	var l *loop
 	if errors.As(err, &l) {
-		return b.looped(b.want, l, func(i uint32) []int { return b.position(int(i)) })
+		return looped(b.want, l, func(i uint32) []int { return b.position(int(i)) })
 	}
 	return err
 }
@@ -341,7 +341,7 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 }
 
 // looped names the positions of a loop.
-func (e *moves) looped(want []Measure, l *loop, position func(i uint32) []int) error {
+func looped(want []Measure, l *loop, position func(i uint32) []int) error {
 	const shown = 8
 	text := ""
 	for k, i := range append(l.cycle, l.cycle[0]) {

@@ -95,7 +95,7 @@ func (e *moves) solveFrom(ctx context.Context, want []Measure, roots [][]int) (*
 	}
 	err := e.finish(ctx, &t.values, want, x.graph)
 	if l := new(loop); errors.As(err, &l) {
-		return nil, e.looped(want, l, func(i uint32) []int {
+		return nil, looped(want, l, func(i uint32) []int {
 			p := make([]int, e.Width)
 			t.set.position(int(i), p)
 			return p
