@@ -184,6 +184,7 @@ var manual = []Page{
 	{"Table.Remoteness", "method", "func (t *Table) Remoteness() *Grid", "Remoteness is a solved game of up to three numbers as a grid of remoteness.", ""},
 	{"Table.String", "method", "func (t *Table) String() string", "String counts the outcomes and names the longest play and the engine.", ""},
 	{"Table.Suspense", "method", "func (t *Table) Suspense() *Grid", "Suspense is a solved game of up to three numbers as a grid of suspense.", ""},
+	{"Table.Verify", "method", "func (t *Table) Verify(more ...Measure) Verified", "Verify checks the table against the rules, by a way that shares nothing with\nthe engines that solved it: each position's outcome, remoteness or score must\nbe what the rules make of the table's answers at its options. Measures named,\nsuch as Grundy, are solved and checked as well. A large table is sampled, the\nsame positions each time. A table that is wrong is an error that names a\nposition.", ">>> Race(Queen, 8, 8).Solve().Verify()\nverified: 64 positions, every one against its options\n>>> Nim(3, 5).Solve().Verify(Grundy)\nverified: 24 positions, every one against its options\n"},
 	{"Table.With", "method", "func (t *Table) With(o Outcome) Positions", "With lists the positions of one outcome.", ""},
 	{"Tabulate", "word", "func Tabulate(values any, axes ...Range) *Grid", "Tabulate makes a Grid of values you already have: a slice over one axis, or\na slice of slices, its rows along the first axis, over two. The axes are as\nlong as the slices.", ">>> Tabulate([]int{0, 1, 2, 3, 1, 4, 3, 2, 1}, Axis(\"heap\", 0, 8))\nheap  0 1 2 3 4 5 6 7 8\n      0 1 2 3 1 4 3 2 1\n"},
 	{"Tie", "constant", "const Tie", "The outcomes. In an N-position the next player, the one to move, wins; in a\nP-position the previous player does. A Tie is play that ends level, a Draw\nplay that never ends.", ""},
@@ -193,6 +194,7 @@ var manual = []Page{
 	{"Transparent", "word", "func Transparent() Option", "Transparent leaves out a figure's page, for a slide with a ground of its own.", ""},
 	{"TwoAndOne", "game", "func TwoAndOne(x int, y int, z int) Game", "There are three piles of stones.\nA move picks two piles and a number x of at least 1, and takes x stones from\none and 2x from the other.\nWho cannot move loses.\nA position is the sizes of the three piles in stones; outcomes are those of the\nplayer to move, remoteness counts plies.\nSource: BUPT 65.", ">>> TwoAndOne(1, 2, 0).Outcome()\nN\n>>> TwoAndOne(1, 4, 1).Outcome()\nP\n"},
 	{"TwoColumn", "constant", "const TwoColumn", "Widths of a text column in points: of the IEEE's and the ACM's journals, of\nLecture Notes in Computer Science, of both columns of a page, of a slide.", ""},
+	{"Verified", "type", "type Verified", "Verified says how far a table was checked and found right.", ""},
 	{"Width", "word", "func Width(points float64) Option", "Width is the width of a figure in points of 1/72 inch, such as IEEEColumn, a\ncolumn of most journals, which is the default.", ""},
 	{"Wins", "constant", "const Wins", "The rules for the player who cannot move: Loses is normal play, Wins is\nmisère play, Ties ends play level.", ""},
 }
