@@ -366,7 +366,7 @@ func seed(n uint64) { random = rand.New(rand.NewPCG(n, n)) }
 // show writes a shape with its parts.
 func show(s games.Shape) string {
 	if sum, ok := s.(*games.Sum); ok {
-		text := "sum, " + sum.Rule.String() + ":"
+		text := fmt.Sprintf("sum, %v, misère %v:", sum.Rule, sum.Misere)
 		for _, part := range sum.Parts {
 			text += " " + show(part)
 		}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"nimlab/games"
 )
@@ -316,7 +315,7 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 		switch {
 		case degree == 0:
 			values[m][i] = e.end(m, batch, k)
-		case m == Remoteness:
+		case m == Remoteness && !e.Ends:
 			values[m][i] = degree * ply
 		default:
 			values[m][i] = degree | waiting
@@ -328,9 +327,12 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g graph) error {
 	for _, m := range want {
 		var err error
-		if m == Remoteness {
+		switch {
+		case m == Remoteness && !e.Ends:
 			err = backward(ctx, g, values[m])
-		} else {
+		case m == loopy:
+			err = loopyGrundy(ctx, g, values[m])
+		default:
 			err = upward(ctx, g, values[m], folderOf(m))
 		}
 		if err != nil {
@@ -349,7 +351,7 @@ func looped(want []Measure, l *loop, position func(i uint32) []int) error {
 			text += fmt.Sprintf(" ... (%d in all)", len(l.cycle))
 			break
 		}
-		text += " " + tuple(position(i))
+		text += " " + e.Text(position(i))
 	}
 	return &loopError{fmt.Sprintf("no %s: play can go round%s", list(want[len(want)-1:]), text)}
 }
@@ -358,8 +360,3 @@ func looped(want []Measure, l *loop, position func(i uint32) []int) error {
 type loopError struct{ text string }
 
 func (l *loopError) Error() string { return l.text }
-
-// tuple writes a position as "(3,0)".
-func tuple(p []int) string {
-	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(p), " ", ","), "[]") + ")"
-}
