@@ -15,12 +15,16 @@ func init() {
 	Table["nimlab/games/games"] = map[string]reflect.Value{
 		// function, constant and variable definitions
 		"All":         reflect.ValueOf(games.All),
+		"Barred":      reflect.ValueOf(games.Barred),
 		"Best":        reflect.ValueOf(games.Best),
+		"Captures":    reflect.ValueOf(games.Captures),
+		"Caught":      reflect.ValueOf(games.Caught),
 		"Choice":      reflect.ValueOf(games.Choice),
 		"Disjunctive": reflect.ValueOf(games.Disjunctive),
 		"Draw":        reflect.ValueOf(games.Draw),
 		"ErrTooMany":  reflect.ValueOf(&games.ErrTooMany).Elem(),
 		"Every":       reflect.ValueOf(games.Every),
+		"Everything":  reflect.ValueOf(games.Everything),
 		"Int":         reflect.ValueOf(games.Int),
 		"Ints":        reflect.ValueOf(games.Ints),
 		"King":        reflect.ValueOf(games.King),
@@ -29,10 +33,15 @@ func init() {
 		"Loses":       reflect.ValueOf(games.Loses),
 		"Matrix":      reflect.ValueOf(games.Matrix),
 		"MaxOptions":  reflect.ValueOf(constant.MakeFromLiteral("1048576", token.INT, 0)),
+		"Met":         reflect.ValueOf(games.Met),
 		"NPosition":   reflect.ValueOf(games.NPosition),
 		"NewIdeal":    reflect.ValueOf(games.NewIdeal),
+		"Nothing":     reflect.ValueOf(games.Nothing),
+		"OtherTokens": reflect.ValueOf(games.OtherTokens),
 		"PPosition":   reflect.ValueOf(games.PPosition),
+		"Passing":     reflect.ValueOf(games.Passing),
 		"Queen":       reflect.ValueOf(games.Queen),
+		"Rectangle":   reflect.ValueOf(games.Rectangle),
 		"Rook":        reflect.ValueOf(games.Rook),
 		"Single":      reflect.ValueOf(games.Single),
 		"SourceOf":    reflect.ValueOf(games.SourceOf),
@@ -40,6 +49,7 @@ func init() {
 		"Tie":         reflect.ValueOf(games.Tie),
 		"Ties":        reflect.ValueOf(games.Ties),
 		"Unknown":     reflect.ValueOf(games.Unknown),
+		"Walks":       reflect.ValueOf(games.Walks),
 		"Wins":        reflect.ValueOf(games.Wins),
 
 		// type definitions
@@ -51,6 +61,7 @@ func init() {
 		"Jump":      reflect.ValueOf((*games.Jump)(nil)),
 		"Kind":      reflect.ValueOf((*games.Kind)(nil)),
 		"Lattice":   reflect.ValueOf((*games.Lattice)(nil)),
+		"Meeting":   reflect.ValueOf((*games.Meeting)(nil)),
 		"Moves":     reflect.ValueOf((*games.Moves)(nil)),
 		"Multiples": reflect.ValueOf((*games.Multiples)(nil)),
 		"Number":    reflect.ValueOf((*games.Number)(nil)),
@@ -63,7 +74,9 @@ func init() {
 		"Source":    reflect.ValueOf((*games.Source)(nil)),
 		"Stuck":     reflect.ValueOf((*games.Stuck)(nil)),
 		"Sum":       reflect.ValueOf((*games.Sum)(nil)),
+		"Through":   reflect.ValueOf((*games.Through)(nil)),
 		"TwoToken":  reflect.ValueOf((*games.TwoToken)(nil)),
+		"Walk":      reflect.ValueOf((*games.Walk)(nil)),
 
 		// interface wrapper definitions
 		"_Scored": reflect.ValueOf((*_nimlab_games_Scored)(nil)),

@@ -123,5 +123,6 @@ func init() {
 		"Snippet":   reflect.ValueOf((*stdlib.Snippet)(nil)),
 		"Stuck":     reflect.ValueOf((*stdlib.Stuck)(nil)),
 		"Table":     reflect.ValueOf((*stdlib.Table)(nil)),
+		"Verified":  reflect.ValueOf((*stdlib.Verified)(nil)),
 	}
 }
