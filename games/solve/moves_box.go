@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"nimlab/games"
 )
@@ -269,7 +270,7 @@ func (b *boxSolver) round(ctx context.Context) error {
 	}
 	var l *loop
 	if errors.As(err, &l) {
-		return looped(b.want, l, func(i uint32) []int { return b.position(int(i)) })
+		return looped(b.want, l, func(i uint32) string { return b.Text(b.position(int(i))) })
 	}
 	return err
 }
@@ -343,7 +344,7 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 }
 
 // looped names the positions of a loop.
-func looped(want []Measure, l *loop, position func(i uint32) []int) error {
+func looped(want []Measure, l *loop, position func(i uint32) string) error {
 	const shown = 8
 	text := ""
 	for k, i := range append(l.cycle, l.cycle[0]) {
@@ -351,7 +352,7 @@ func looped(want []Measure, l *loop, position func(i uint32) []int) error {
 			text += fmt.Sprintf(" ... (%d in all)", len(l.cycle))
 			break
 		}
-		text += " " + e.Text(position(i))
+		text += " " + position(i)
 	}
 	return &loopError{fmt.Sprintf("no %s: play can go round%s", list(want[len(want)-1:]), text)}
 }
@@ -360,3 +361,8 @@ func looped(want []Measure, l *loop, position func(i uint32) []int) error {
 type loopError struct{ text string }
 
 func (l *loopError) Error() string { return l.text }
+
+// tuple writes a position as "(3,0)".
+func tuple(p []int) string {
+	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(p), " ", ","), "[]") + ")"
+}
