@@ -16,6 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
+	of    string // of heaps of a family: how they were typed
 }
 
 // play binds the arguments of a game's word.
@@ -37,6 +38,9 @@ func lookup(name string) *games.Game {
 //	>>> Race(Queen, 8, 8).At(6, 7).Outcome()
 //	P
 func (g Game) At(numbers ...int) Position {
+	if h, ok := g.valid().(*games.Heaps); ok && len(numbers) < len(h.From) {
+		numbers = append(append([]int(nil), numbers...), make([]int, len(h.From)-len(numbers))...)
+	}
 	if err := g.valid().Check(numbers); err != nil {
 		fail("%s: %w", g.Title(), err)
 	}
@@ -78,6 +82,8 @@ func (g Game) Title() string {
 		return g.def.Title(g.args...)
 	case g.parts != nil:
 		return sumTitle(g)
+	case g.of != "":
+		return g.of
 	case g.shape == nil:
 		return "no game"
 	}

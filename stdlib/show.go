@@ -3,6 +3,7 @@ package stdlib
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"nimlab/games"
@@ -21,6 +22,9 @@ func point(s games.Shape, p []int) string {
 		a, b, _ := t.Split(p)
 		return t.Tokens[0] + " " + t.Place(a) + " " + t.Tokens[1] + " " + t.Place(b)
 	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "(" + strings.ReplaceAll(heapList(p), ", ", ",") + ")"
+	}
 	return tuple(p)
 }
 
@@ -34,6 +38,9 @@ func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
 		a, b, turn := t.Split(p)
 		return fmt.Sprintf("%s %s, %s %s, %s to move", t.Tokens[0], t.Place(a), t.Tokens[1], t.Place(b), t.Tokens[turn])
+	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "heaps " + heapList(p)
 	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {
@@ -64,6 +71,8 @@ func describe(s games.Shape, p, q []int) string {
 		}
 	case *games.Moves:
 		return "to " + tuple(q)
+	case *games.Heaps:
+		return describeHeaps(p, q)
 	case *games.Lattice:
 		if s.Corner != nil {
 			return "to " + tuple(q)
@@ -74,6 +83,51 @@ func describe(s games.Shape, p, q []int) string {
 		}
 	}
 	return taking(s.Numbers(), p, q)
+}
+
+// heapList writes the heaps that are not empty: "5, 3".
+func heapList(p []int) string {
+	var texts []string
+	for _, n := range p {
+		if n > 0 {
+			texts = append(texts, strconv.Itoa(n))
+		}
+	}
+	if texts == nil {
+		return "0"
+	}
+	return strings.Join(texts, ", ")
+}
+
+// describeHeaps writes a move in heaps as what it makes of the one it plays in:
+// "play 9 into 4 and 3", "take 2 of 9", "take all of 2".
+func describeHeaps(p, q []int) string {
+	played, left := differ(p, q), differ(q, p)
+	if len(played) != 1 {
+		return "to (" + strings.ReplaceAll(heapList(q), ", ", ",") + ")"
+	}
+	switch len(left) {
+	case 0:
+		return fmt.Sprintf("take all of %d", played[0])
+	case 1:
+		return fmt.Sprintf("take %d of %d", played[0]-left[0], played[0])
+	}
+	return fmt.Sprintf("play %d into %s", played[0], strings.ReplaceAll(heapList(left), ", ", " and "))
+}
+
+// differ is the numbers of p, but 0, that are left when those of q are crossed
+// out.
+func differ(p, q []int) []int {
+	var left []int
+	rest := slices.Clone(q)
+	for _, n := range p {
+		if i := slices.Index(rest, n); i >= 0 {
+			rest = slices.Delete(rest, i, i+1)
+		} else if n > 0 {
+			left = append(left, n)
+		}
+	}
+	return left
 }
 
 // describeParts writes a move in a sum, part by part.

@@ -154,6 +154,8 @@ func bare(s games.Shape) engine {
 		return multiples{s}
 	case *games.Heap:
 		return heap{s}
+	case *games.Heaps:
+		return heaps{s}
 	case *games.Moves:
 		return &moves{Moves: s}
 	case *games.Sum:
