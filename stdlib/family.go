@@ -102,7 +102,7 @@ func (f Family) Heaps(sizes ...int) Game {
 	if err != nil {
 		fail("%s: %w", f.Title(), err)
 	}
-	return Game{shape: shape, of: f.Title() + heapsText(sizes)}
+	return Game{shape: shape, title: f.Title() + heapsText(sizes)}
 }
 
 func heapsText(sizes []int) string {
@@ -153,7 +153,7 @@ func (f Family) Period(most int) Periodicity {
 		fail("%s: Period up to heap %d, want at least 1", f.Title(), most)
 	}
 	p, values, err := f.values.Prove(host.Current().Context, most)
-	Position{game: Game{of: f.Title()}}.must(err)
+	Position{game: Game{title: f.Title()}}.must(err)
 	return Periodicity{Sequence{name: f.Title(), what: "Grundy values", values: values, law: f.values.Law()}, p}
 }
 

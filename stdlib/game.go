@@ -16,7 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
-	of    string // of heaps of a family: how they were typed
+	title string // of other games, as they were typed; "" if their rules tell
 }
 
 // play binds the arguments of a game's word.
@@ -82,10 +82,10 @@ func (g Game) Title() string {
 		return g.def.Title(g.args...)
 	case g.parts != nil:
 		return sumTitle(g)
-	case g.of != "":
-		return g.of
 	case g.shape == nil:
 		return "no game"
+	case g.title != "":
+		return g.title
 	}
 	if m, ok := g.shape.(*games.Moves); ok {
 		return movesTitle(m)

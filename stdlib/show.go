@@ -3,7 +3,6 @@ package stdlib
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"nimlab/games"
@@ -19,8 +18,8 @@ func scored(s games.Shape) bool {
 // point writes a position in brackets: "(2,3)".
 func point(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
-		a, b, _ := t.Split(p)
-		return t.Tokens[0] + " " + t.Place(a) + " " + t.Tokens[1] + " " + t.Place(b)
+		sides, _ := t.Sides(p)
+		return standing(t, 0, sides[0]) + " " + standing(t, 1, sides[1])
 	}
 	if _, ok := s.(*games.Heaps); ok {
 		return "(" + strings.ReplaceAll(heapList(p), ", ", ",") + ")"
@@ -36,8 +35,8 @@ func tuple(p []int) string {
 // where writes a position with the names of its numbers.
 func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
-		a, b, turn := t.Split(p)
-		return fmt.Sprintf("%s %s, %s %s, %s to move", t.Tokens[0], t.Place(a), t.Tokens[1], t.Place(b), t.Tokens[turn])
+		sides, turn := t.Sides(p)
+		return fmt.Sprintf("%s, %s, %s to move", standing(t, 0, sides[0]), standing(t, 1, sides[1]), t.Tokens[turn])
 	}
 	if _, ok := s.(*games.Heaps); ok {
 		return "heaps " + heapList(p)
@@ -60,9 +59,7 @@ func where(s games.Shape, p []int) string {
 func describe(s games.Shape, p, q []int) string {
 	switch s := s.(type) {
 	case *games.TwoToken:
-		a, b, turn := s.Split(p)
-		c, d, _ := s.Split(q)
-		return fmt.Sprintf("%s %s to %s", s.Tokens[turn], s.Place([2]int{a, b}[turn]), s.Place([2]int{c, d}[turn]))
+		return walk(s, p, q)
 	case *games.Ideal:
 		for i := range p {
 			if p[i] != q[i] {
@@ -85,49 +82,46 @@ func describe(s games.Shape, p, q []int) string {
 	return taking(s.Numbers(), p, q)
 }
 
-// heapList writes the heaps that are not empty: "5, 3".
-func heapList(p []int) string {
-	var texts []string
-	for _, n := range p {
-		if n > 0 {
-			texts = append(texts, strconv.Itoa(n))
-		}
+// standing writes the places of a side's tokens: "white (1,1)".
+func standing(t *games.TwoToken, side int, places []int) string {
+	text := t.Tokens[side]
+	for _, place := range places {
+		text += " " + t.Place(place)
 	}
-	if texts == nil {
-		return "0"
-	}
-	return strings.Join(texts, ", ")
+	return text
 }
 
-// describeHeaps writes a move in heaps as what it makes of the one it plays in:
-// "play 9 into 4 and 3", "take 2 of 9", "take all of 2".
-func describeHeaps(p, q []int) string {
-	played, left := differ(p, q), differ(q, p)
-	if len(played) != 1 {
-		return "to (" + strings.ReplaceAll(heapList(q), ", ", ",") + ")"
+// walk writes the move from p to q of two sides: those tokens that go.
+func walk(t *games.TwoToken, p, q []int) string {
+	before, turn := t.Sides(p)
+	after, _ := t.Sides(q)
+	left, came := missing(before[turn], after[turn]), missing(after[turn], before[turn])
+	text := t.Tokens[turn]
+	if len(left) == 0 {
+		return text + " stays"
 	}
-	switch len(left) {
-	case 0:
-		return fmt.Sprintf("take all of %d", played[0])
-	case 1:
-		return fmt.Sprintf("take %d of %d", played[0]-left[0], played[0])
+	for _, place := range left {
+		text += " " + t.Place(place)
 	}
-	return fmt.Sprintf("play %d into %s", played[0], strings.ReplaceAll(heapList(left), ", ", " and "))
+	text += " to"
+	for _, place := range came {
+		text += " " + t.Place(place)
+	}
+	return text
 }
 
-// differ is the numbers of p, but 0, that are left when those of q are crossed
-// out.
-func differ(p, q []int) []int {
-	var left []int
-	rest := slices.Clone(q)
-	for _, n := range p {
-		if i := slices.Index(rest, n); i >= 0 {
-			rest = slices.Delete(rest, i, i+1)
-		} else if n > 0 {
-			left = append(left, n)
+// missing is the places that are not among the others, each as often as there
+// are more of it.
+func missing[T comparable](places, others []T) (list []T) {
+	others = slices.Clone(others)
+	for _, p := range places {
+		if i := slices.Index(others, p); i >= 0 {
+			others = slices.Delete(others, i, i+1)
+		} else {
+			list = append(list, p)
 		}
 	}
-	return left
+	return list
 }
 
 // describeParts writes a move in a sum, part by part.
@@ -142,15 +136,25 @@ func describeParts(s *games.Sum, p, q []int) string {
 	return strings.Join(texts, " and ")
 }
 
-// taking writes a move that takes from piles.
+// taking writes a move that takes from piles, or also adds to some.
 func taking(numbers []games.Number, p, q []int) string {
 	var texts []string
+	verb := ""
 	for i := range p {
-		if p[i] != q[i] && len(texts) < maxShown {
-			texts = append(texts, fmt.Sprintf("%d from %s", p[i]-q[i], numbers[i].Name))
+		n, word, to := p[i]-q[i], "take ", "from"
+		if n < 0 {
+			n, word, to = -n, "add ", "to"
 		}
+		if n == 0 || len(texts) == maxShown {
+			continue
+		}
+		text := fmt.Sprintf("%d %s %s", n, to, numbers[i].Name)
+		if word != verb {
+			text, verb = word+text, word
+		}
+		texts = append(texts, text)
 	}
-	return "take " + strings.Join(texts, " and ")
+	return strings.Join(texts, " and ")
 }
 
 // sentence is what f writes, or the sentence that it fails with: a value that
