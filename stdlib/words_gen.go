@@ -142,6 +142,18 @@ var gameStaircase = lookup("Staircase")
 // points minus the second's, from the position to the end of play.
 func Staircase(a [][]int, b [][]int) Game { return play(gameStaircase, a, b) }
 
+var gameStrangeNim = lookup("StrangeNim")
+
+// StrangeNim: take at most a k-th of a heap, rounded down (AtCoder ARC 091 F).
+//
+// There are heaps of stones.
+// A move takes at least one stone from one heap and at most a k-th of it, rounded
+// down; with k = 2 at most half. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is n/k when k divides n, else that of n - n/k - 1, with
+// n/k rounded down; of a heap smaller than k it is 0.
+func StrangeNim(k int) Family { return family(gameStrangeNim, k) }
+
 var gameSubtraction = lookup("Subtraction")
 
 // Subtraction: take one of given numbers of stones from a heap (Golomb 1966).

@@ -172,3 +172,14 @@ func TestHeapsAgree(t *testing.T) {
 		}
 	}
 }
+
+func TestStrangeNim(t *testing.T) {
+	g, _ := games.Lookup("StrangeNim")
+	for k := 1; k <= 9; k++ {
+		r, err := g.Rules(k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		agreesPlain(t, r, 300)
+	}
+}
