@@ -221,3 +221,5 @@ func (W _gonum_org_v1_plot_vg_CanvasWriterTo) Translate(pt vg.Point) {
 func (W _gonum_org_v1_plot_vg_CanvasWriterTo) WriteTo(w io.Writer) (n int64, err error) {
 	return W.WWriteTo(w)
 }
+
+// Of go.mod 004a99565f684d9e3e84dedc45b2ddc8700ae8ed07b0589713e0e157b3b94133.

@@ -96,3 +96,5 @@ func (W _gonum_org_v1_plot_vg_draw_TextHandler) Extents(fnt font.Font) font.Exte
 func (W _gonum_org_v1_plot_vg_draw_TextHandler) Lines(txt string) []string {
 	return W.WLines(txt)
 }
+
+// Of go.mod 004a99565f684d9e3e84dedc45b2ddc8700ae8ed07b0589713e0e157b3b94133.
