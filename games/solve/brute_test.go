@@ -289,6 +289,9 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 		}
 		return true
 	})
+	if slices.Contains(ms, Remoteness) {
+		b.agreeLongest(t, want[Remoteness])
+	}
 	if visited != table.Len() {
 		t.Fatalf("%s: Each visits %d positions, Len is %d", show(s), visited, table.Len())
 	}
@@ -304,6 +307,20 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 			}
 		}
 		b.agreeOptions(t, i, want)
+	}
+}
+
+// agreeLongest checks the longest play.
+func (b *brute) agreeLongest(t *testing.T, remoteness []int) {
+	t.Helper()
+	want := 0
+	for i, plies := range remoteness {
+		if b.shape.Check(b.pos[i]) == nil {
+			want = max(want, plies)
+		}
+	}
+	if got, err := Longest(ctx, b.shape); err != nil || got != want {
+		t.Fatalf("%s: longest play %d plies, %v, want %d by brute force", show(b.shape), got, err, want)
 	}
 }
 

@@ -237,9 +237,12 @@ func mutantTokens(t *games.TwoToken) games.Shape {
 	token, from := random.IntN(2), random.IntN(t.Places())
 	c.Moves[token] = slices.Clone(t.Moves[token])
 	list := c.Moves[token][from]
+	if t.Wall(from) {
+		return nil
+	}
 	if len(list) > 0 && random.IntN(2) == 0 {
 		c.Moves[token][from] = list[:len(list)-1]
-	} else if q := int32(random.IntN(t.Places())); !slices.Contains(list, q) {
+	} else if q := int32(random.IntN(t.Places())); !slices.Contains(list, q) && !t.Wall(int(q)) {
 		c.Moves[token][from] = append(slices.Clone(list), q)
 	}
 	return &c
