@@ -16,6 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
+	title string // of other games, as they were typed; "" if their rules tell
 	from  *Game  // the game in normal play, of one in misère play
 }
 
@@ -38,6 +39,9 @@ func lookup(name string) *games.Game {
 //	>>> Race(Queen, 8, 8).At(6, 7).Outcome()
 //	P
 func (g Game) At(numbers ...int) Position {
+	if h, ok := g.valid().(*games.Heaps); ok && len(numbers) < len(h.From) {
+		numbers = append(append([]int(nil), numbers...), make([]int, len(h.From)-len(numbers))...)
+	}
 	if err := g.valid().Check(numbers); err != nil {
 		fail("%s: %w", g.Title(), err)
 	}
@@ -117,6 +121,8 @@ func (g Game) Title() string {
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
+	case g.title != "":
+		return g.title
 	}
 	if m := own(g.shape); m != nil {
 		return movesTitle(m)

@@ -139,10 +139,10 @@ func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]
 	}
 	err := e.finish(ctx, &t.values, want, x.valued(t.values[Grundy]))
 	if l := new(loop); errors.As(err, &l) {
-		return nil, e.looped(want, l, func(i uint32) []int {
+		return nil, looped(want, l, func(i uint32) string {
 			p := make([]int, e.Width)
 			t.set.position(int(i), p)
-			return p
+			return e.Text(p)
 		})
 	}
 	return t, err

@@ -9,12 +9,12 @@ import (
 	"nimlab/games"
 )
 
-// bestScore is the score of a game of points by its definition, with no table.
-func bestScore(s *games.Points, p []int) int {
+// pointsBest is the score of a game of points by its definition, with no table.
+func pointsBest(s *games.Points, p []int) int {
 	options, _ := s.Options(p)
 	best := 0
 	for i, q := range options {
-		after := bestScore(s, q)
+		after := pointsBest(s, q)
 		if s.Turn == nil {
 			after = -after
 		}
@@ -53,7 +53,7 @@ func TestPoints(t *testing.T) {
 				s.Turn = func(p []int) int { return turns[p[0]] }
 			}
 			for p := range n {
-				want := bestScore(s, []int{p})
+				want := pointsBest(s, []int{p})
 				if got, err := Ask(ctx, s, Score, []int{p}); err != nil || got != want {
 					t.Fatalf("kind %d at %d: %d, %v, want %d", kind, p, got, err, want)
 				}

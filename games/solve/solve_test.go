@@ -84,10 +84,10 @@ func TestUnsolvedMeasureIsNone(t *testing.T) {
 
 func TestMeasuresHaveNames(t *testing.T) {
 	text := ""
-	for _, m := range []Measure{Outcome, Remoteness, Suspense, Grundy, Score, measures} {
+	for m := range measures + 1 {
 		text += m.String() + " " + m.Unit() + ";"
 	}
-	if want := "outcome ;remoteness plies;suspense plies;grundy ;score points;Measure(9) ;"; text != want {
+	if want := "outcome ;remoteness plies;suspense plies;grundy ;score points;misère suspense plies;foreclosed Grundy value ;reduced Grundy value ;loopy Grundy value ;Measure(9) ;"; text != want {
 		t.Errorf("%s, want %s", text, want)
 	}
 }

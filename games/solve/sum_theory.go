@@ -20,7 +20,7 @@ type theory struct {
 	decide func(values [][]int) games.Outcome // values[n][i]: need n of part i
 	ends   bool                               // holds only where no part has loops
 
-	measure Measure                   // of the sum, besides the outcome
+	measure Measure                  // of the sum, besides the outcome
 	value   func(values [][]int) int // the measure; nil: none
 }
 
