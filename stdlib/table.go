@@ -106,6 +106,22 @@ func (t *Table) Count(o Outcome) int {
 	return t.counts()[o]
 }
 
+// Total is the sum of all numbers of the positions of an outcome.
+//
+//	>>> Race(Queen, 8, 8).Solve().Total(PPosition)
+//	68
+func (t *Table) Total(o Outcome) int {
+	total := 0
+	t.each(func(p []int) {
+		if Outcome(t.table.At(solve.Outcome, p)) == o {
+			for _, x := range p {
+				total += x
+			}
+		}
+	})
+	return total
+}
+
 // maxEach bounds the positions that are gone through one by one.
 const maxEach = 1 << 32
 

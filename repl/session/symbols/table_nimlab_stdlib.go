@@ -147,6 +147,7 @@ func init() {
 
 		// type definitions
 		"Difference":   reflect.ValueOf((*stdlib.Difference)(nil)),
+		"Explanation":  reflect.ValueOf((*stdlib.Explanation)(nil)),
 		"Family":       reflect.ValueOf((*stdlib.Family)(nil)),
 		"Figure":       reflect.ValueOf((*stdlib.Figure)(nil)),
 		"Game":         reflect.ValueOf((*stdlib.Game)(nil)),
@@ -178,6 +179,7 @@ func init() {
 		"Sequence":     reflect.ValueOf((*stdlib.Sequence)(nil)),
 		"Snippet":      reflect.ValueOf((*stdlib.Snippet)(nil)),
 		"Status":       reflect.ValueOf((*stdlib.Status)(nil)),
+		"Strategy":     reflect.ValueOf((*stdlib.Strategy)(nil)),
 		"Stuck":        reflect.ValueOf((*stdlib.Stuck)(nil)),
 		"Table":        reflect.ValueOf((*stdlib.Table)(nil)),
 		"TakeAwayGame": reflect.ValueOf((*stdlib.TakeAwayGame)(nil)),
