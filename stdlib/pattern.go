@@ -2,7 +2,7 @@ package stdlib
 
 import (
 	"fmt"
-	"go/token"
+	gotoken "go/token"
 	"reflect"
 	"strings"
 
@@ -83,7 +83,7 @@ func law(t *pattern.Table, more pattern.More, l Law) *Law {
 func variables(names []string) (list []string, legend []string) {
 	plain := true
 	for _, n := range names {
-		plain = plain && token.IsIdentifier(n) && len(n) <= 3
+		plain = plain && gotoken.IsIdentifier(n) && len(n) <= 3
 	}
 	if plain {
 		return names, nil
