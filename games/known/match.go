@@ -73,19 +73,24 @@ func (m *Match) compare(at int, values []int) bool {
 	if m.Of = hi - lo; m.Of < Fewest || m.Of < len(values)*2/3 && hi < len(terms)-at || lo > slack(len(values)) {
 		return false
 	}
-	wrong, held := 0, map[int]int{}
+	wrong, most := 0, slack(m.Of)
 	for i := lo; i < hi; i++ {
 		if m.Sign*terms[at+i]+m.Plus != values[i] {
-			if wrong++; wrong > slack(m.Of) {
+			if wrong++; wrong > most {
 				return false
 			}
 		}
-		held[values[i]]++
-	}
-	commonest := 0
-	for _, n := range held {
-		commonest = max(commonest, n)
 	}
 	m.Agreed = m.Of - wrong
-	return m.Of-commonest > 3*wrong
+	return m.Of-commonest(values[lo:hi]) > 3*wrong
+}
+
+// commonest is how often the value that is there most often is there.
+func commonest(values []int) int {
+	held, most := map[int]int{}, 0
+	for _, v := range values {
+		held[v]++
+		most = max(most, held[v])
+	}
+	return most
 }

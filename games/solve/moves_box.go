@@ -334,7 +334,11 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 		case m == loopy:
 			err = loopyGrundy(ctx, g, values[m])
 		default:
-			err = upward(ctx, g, values[m], folderOf(m))
+			f := folderOf(m)
+			if severed, ok := g.(*severed); ok {
+				f = severed.folder()
+			}
+			err = upward(ctx, g, values[m], f)
 		}
 		if err != nil {
 			return err
