@@ -45,6 +45,12 @@ func TestTheoremsAreOfTheGame(t *testing.T) {
 	if l := Moves(2, nim).Bounds(20, 20).Pattern(); l.Status() != "guess" || l.Rule() != "P if a = b, otherwise N" {
 		t.Errorf("a game given as a function: %v", l)
 	}
+	if l := Lattice(Ray(1, 0), Ray(0, 1)).Stuck(Ties).Bounds(20, 20).Pattern(); l.Status() != "guess" || l.Rule() != "always Tie" {
+		t.Errorf("piles whose last stone ties: %v", l)
+	}
+	if l := Lattice(Ray(1, 0), Step(0, 1), Step(0, 2)).Bounds(20, 20).Pattern(); l.Status() != "guess" {
+		t.Errorf("a pile of Nim and one of Bachet's game: %v", l)
+	}
 	queen := Sweep(func(n, m int) any { return Race(Queen, n, m).Outcome() }, Axis("n", 1, 30), Axis("m", 1, 30))
 	if l := queen.Pattern(); l.Status() != "guess" || l.Rule() != "P if min(n, m) = ⌊φ·|n - m|⌋ + 1, otherwise N" {
 		t.Errorf("a sweep of a function: %v", l)
