@@ -119,8 +119,13 @@ func (l *Law) Found() bool {
 	return l.found.Status == pattern.Guess || l.found.Status == pattern.Proved
 }
 
-// Status is "guess", "proved", "refuted" or "no rule found".
-func (l *Law) Status() string { return l.found.Status.String() }
+// Status is "proved", "guess", "weak guess", "refuted" or "no rule found".
+func (l *Law) Status() string {
+	if l.found.Weak {
+		return "weak guess"
+	}
+	return l.found.Status.String()
+}
 
 // Rule is the rule as a mathematician writes it; "" if there is none.
 func (l *Law) Rule() string {
@@ -221,6 +226,8 @@ func (l *Law) status() string {
 		return "proved: " + r.Proof + "; checked at " + count(r.Tested, "point") + " " + reach
 	case r.Status == pattern.Refuted:
 		return fmt.Sprintf("refuted: first at %s, and at %d of %s %s", l.point(r.Exceptions[0]), r.Fails, count(r.Tested, "point"), reach)
+	case r.Weak:
+		return fmt.Sprintf("weak guess: holds at all %s %s, too few to tell it from chance", count(r.Tested, "point"), reach)
 	case r.Fails == 0:
 		return fmt.Sprintf("guess: holds at all %s %s", count(r.Tested, "point"), reach)
 	}
