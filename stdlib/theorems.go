@@ -45,7 +45,8 @@ func (l *Law) prove(s games.Shape, m Measure) {
 			return
 		}
 	}
-	if steps, ok := stepsOf(s); ok && m == solve.Outcome {
+	if steps, ok := stepsOf(s); ok && (m == solve.Outcome || m == solve.Grundy) {
+		steps.Grundy = m == solve.Grundy
 		if certificate, ok := l.found.Rule.Prove(steps); ok {
 			l.found.Status, l.found.Proof = pattern.Proved, certificate
 		}
