@@ -39,6 +39,9 @@ func lookup(name string) *games.Game {
 //	>>> Race(Queen, 8, 8).At(6, 7).Outcome()
 //	P
 func (g Game) At(numbers ...int) Position {
+	if h, ok := g.valid().(*games.Heaps); ok && len(numbers) < len(h.From) {
+		numbers = append(append([]int(nil), numbers...), make([]int, len(h.From)-len(numbers))...)
+	}
 	if err := g.valid().Check(numbers); err != nil {
 		fail("%s: %w", g.Title(), err)
 	}

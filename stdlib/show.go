@@ -24,6 +24,9 @@ func point(s games.Shape, p []int) string {
 	if m := own(s); m != nil {
 		return m.Text(p)
 	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "(" + strings.ReplaceAll(heapList(p), ", ", ",") + ")"
+	}
 	return tuple(p)
 }
 
@@ -52,6 +55,9 @@ func where(s games.Shape, p []int) string {
 	if m := own(s); m != nil && m.Values != nil {
 		return m.Text(p)
 	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "heaps " + heapList(p)
+	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {
 		return tuple(p)
@@ -79,6 +85,8 @@ func describe(s games.Shape, p, q []int) string {
 		}
 	case *games.Moves, *games.Points:
 		return "to " + point(s, q)
+	case *games.Heaps:
+		return describeHeaps(p, q)
 	case *games.Lattice:
 		if s.Corner != nil {
 			return "to " + tuple(q)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"nimlab/games"
 )
@@ -365,8 +364,3 @@ func looped(want []Measure, l *loop, position func(i uint32) string) error {
 type loopError struct{ text string }
 
 func (l *loopError) Error() string { return l.text }
-
-// tuple writes a position as "(3,0)".
-func tuple(p []int) string {
-	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(p), " ", ","), "[]") + ")"
-}

@@ -160,6 +160,8 @@ func bare(s games.Shape) engine {
 		return multiples{s}
 	case *games.Heap:
 		return heap{s}
+	case *games.Heaps:
+		return heaps{s}
 	case *games.Moves:
 		if s.Parts != nil {
 			return parted{&moves{Moves: s}}
