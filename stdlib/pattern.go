@@ -222,8 +222,10 @@ func (l *Law) status() string {
 	r := l.found
 	reach := l.reach()
 	switch {
-	case r.Status == pattern.Proved:
+	case r.Status == pattern.Proved && r.Fails == 0:
 		return "proved: " + r.Proof + "; checked at " + count(r.Tested, "point") + " " + reach
+	case r.Status == pattern.Proved:
+		return "proved: " + r.Proof + "; checked at " + count(r.Tested, "point") + " " + reach + "\n" + l.exceptions()
 	case r.Status == pattern.Refuted:
 		return fmt.Sprintf("refuted: first at %s, and at %d of %s %s", l.point(r.Exceptions[0]), r.Fails, count(r.Tested, "point"), reach)
 	case r.Weak:
@@ -231,20 +233,21 @@ func (l *Law) status() string {
 	case r.Fails == 0:
 		return fmt.Sprintf("guess: holds at all %s %s", count(r.Tested, "point"), reach)
 	}
-	return fmt.Sprintf("guess with %s: holds at %d of %s %s\n%s: %s", count(r.Fails, "exception"), r.Tested-r.Fails,
-		count(r.Tested, "point"), reach, strings.TrimPrefix(count(r.Fails, "exception"), fmt.Sprint(r.Fails, " ")), l.exceptions())
+	return fmt.Sprintf("guess with %s: holds at %d of %s %s\n%s", count(r.Fails, "exception"), r.Tested-r.Fails,
+		count(r.Tested, "point"), reach, l.exceptions())
 }
 
 // exceptions lists the first ones.
 func (l *Law) exceptions() string {
+	text := strings.TrimPrefix(count(l.found.Fails, "exception"), fmt.Sprint(l.found.Fails, " ")) + ": "
 	var texts []string
 	for i, p := range l.found.Exceptions {
 		if i == maxListed {
-			return strings.Join(texts, " ") + fmt.Sprintf(" and %d more", l.found.Fails-i)
+			return text + strings.Join(texts, " ") + fmt.Sprintf(" and %d more", l.found.Fails-i)
 		}
 		texts = append(texts, l.point(p))
 	}
-	return strings.Join(texts, " ")
+	return text + strings.Join(texts, " ")
 }
 
 func (l *Law) point(p []int) string {

@@ -22,6 +22,9 @@ var (
 // law looks for a rule of a measure over all positions of the game.
 func (g Game) law(m Measure) *Law {
 	shape := g.valid()
+	if heaps, ok := shape.(*games.Heaps); ok {
+		return g.heapsLaw(heaps, m)
+	}
 	numbers := shape.Numbers()
 	d := len(numbers)
 	if d > 4 {

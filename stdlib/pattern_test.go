@@ -136,3 +136,29 @@ func TestPatternSaysWhatIsWrong(t *testing.T) {
 		t.Errorf("noise: %v", noise)
 	}
 }
+
+// Rules of heap games are proved by the period of their values, with the first
+// values that are not of it listed; those periods are tested where they are found.
+func TestPatternsOfHeaps(t *testing.T) {
+	cases := []struct {
+		l                  *Law
+		rule, status, rest string
+	}{
+		{Lasker().Grundy(60).Pattern(), "n - 1 if n mod 4 = 0, n + 1 if n mod 4 = 3, otherwise n", "proved", "[[0]]"},
+		{Bash(5).Pattern(), "n mod 6", "proved", "[]"},
+		{Subtraction(1, 3, 4).Pattern(), "[0, 1, 0, 1, 2, 3, 2][n mod 7]", "proved", "[]"},
+		{Subtraction(1, 4, 10).Pattern(), "[1, 2, 0, 1, 2, 0, 1, 0, 1, 2, 0][n mod 11]", "proved", "[[0] [1] [10] [11] [12] [15]]"},
+		{Octal("0.77").Pattern(), "[4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7][n mod 12]", "proved", "[[0] [3] [6] [9] [11] [15] [18] [21] [22] [28] [34] [39] [57] [70]]"},
+		{FibonacciNim().Pattern(), "P if n is a Fibonacci number, otherwise N", "proved", "[]"},
+		{TakeAwayTimes(1).Pattern(), "P if n is a power of 2, otherwise N", "proved", "[]"},
+		{Octal("0.6").Pattern(), "", "no rule found", "[]"},
+		{Lasker().Heaps(20, 20).Pattern(), "P if a = b, otherwise N", "guess", "[]"},
+		{Bash(2).Heaps(20, 20).Pattern(), "P if (a - b) mod 3 = 0, otherwise N", "guess", "[]"},
+		{Terms(Octal("0.77").Grundy(600).Values()...).Pattern(), "[4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7][n mod 12]", "guess", "[[0] [3] [6] [9] [11] [15] [18] [21] [22] [28] [34] [39] [57] [70]]"},
+	}
+	for _, c := range cases {
+		if c.l.Rule() != c.rule || c.l.Status() != c.status || fmt.Sprint(c.l.Exceptions()) != c.rest {
+			t.Errorf("%v\nwant %s, %s but for %s", c.l, c.rule, c.status, c.rest)
+		}
+	}
+}

@@ -70,8 +70,8 @@ func (s Sequence) find(values []int) (best Match, ok bool) {
 func (m *Match) compare(at int, values []int) bool {
 	terms := m.Sequence.Terms
 	lo, hi := max(0, -at), min(len(values), len(terms)-at)
-	if m.Of = hi - lo; m.Of < Fewest || m.Of < len(values)*2/3 && hi < len(terms)-at || lo > slack(len(values)) {
-		return false
+	if m.Of = hi - lo; m.Of < Fewest || lo > 0 && lo > slack(len(values)) || at > 0 && 3*m.Of < 2*len(values) {
+		return false // too few terms stand beside the values
 	}
 	wrong, most := 0, slack(m.Of)
 	for i := lo; i < hi; i++ {

@@ -214,3 +214,51 @@ func next(at []int, side int) bool {
 	}
 	return false
 }
+
+// Repeats says whether a rule over one number repeats, each time with the same
+// number added: the length, the first number from which on it does, and the
+// number added, as far as the form of the rule shows it.
+func (r *Rule) Repeats() (length, from, saltus int, ok bool) {
+	length, from = 1, 1
+	for _, c := range r.Cases {
+		if !c.If.window(&length, &from) || !c.Then.rises(&length) {
+			return 0, 0, 0, false
+		}
+	}
+	if len(r.names) != 1 || !r.Else.rises(&length) || length > 1<<20 {
+		return 0, 0, 0, false
+	}
+	saltus = r.Value(from+length) - r.Value(from)
+	for n := from; n < from+length; n++ {
+		if r.Value(n+length)-r.Value(n) != saltus {
+			return 0, 0, 0, false
+		}
+	}
+	return length, from, saltus, true
+}
+
+// rises says whether a value of one number is that of a linear function, divided
+// and rounded down or not, plus one of residues; the period becomes a multiple of
+// that of its differences.
+func (e *Expr) rises(period *int) bool {
+	switch e.op {
+	case opVar, opConst:
+		return true
+	case opPlus, opTimes:
+		return e.args[0].rises(period)
+	case opAdd, opSub:
+		return e.args[0].rises(period) && e.args[1].rises(period)
+	case opDiv, opExact:
+		if !e.args[0].linear() {
+			return false
+		}
+		*period *= e.k[0]
+		return true
+	}
+	return e.repeats(period)
+}
+
+// linear says whether e is a linear function.
+func (e *Expr) linear() bool {
+	return e.op == opVar || e.op == opConst || (e.op == opPlus || e.op == opTimes) && e.args[0].linear()
+}
