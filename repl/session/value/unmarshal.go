@@ -48,7 +48,7 @@ func (r *Registry) decode(data []byte, t types.Type, v reflect.Value) error {
 	}
 	plain := reflect.New(r.sourceType(t, v.Type(), 0))
 	r.unfillBefore(plain.Elem(), t, v)
-	err := json.Unmarshal(data, plain.Interface())
+	err := r.asWritten(json.Unmarshal(data, plain.Interface()), t)
 	if more := r.take(v, t, plain.Elem()); err == nil {
 		err = more
 	}
@@ -157,7 +157,7 @@ func (r *Registry) take(v reflect.Value, t types.Type, src reflect.Value) error 
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
-		return r.takeFields(v, u, src)
+		return r.takeFields(v, t, u, src)
 	case *types.Slice:
 		if src.IsNil() {
 			return nil
@@ -172,12 +172,12 @@ func (r *Registry) take(v reflect.Value, t types.Type, src reflect.Value) error 
 	return nil
 }
 
-func (r *Registry) takeFields(v reflect.Value, u *types.Struct, src reflect.Value) error {
+func (r *Registry) takeFields(v reflect.Value, t types.Type, u *types.Struct, src reflect.Value) error {
 	n := 0
 	for i := range u.NumFields() {
 		if u.Field(i).Exported() {
 			if err := r.take(v.Field(i), u.Field(i).Type(), src.Field(n)); err != nil {
-				return err
+				return within(err, t, u.Field(i), u.Tag(i))
 			}
 			n++
 		}
