@@ -461,7 +461,11 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 	case *types.Array:
 		parts = f.elements(e, under.Elem())
 	}
-	return f.recut(f.u.typ(t.Underlying())+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
+	list := "{" + strings.Join(parts, ", ") + "}"
+	if _, ok := types.Unalias(t).(*types.Named); ok && f.u.compiled(t) {
+		return f.u.typ(t) + list // which has methods
+	}
+	return f.recut(f.u.typ(t.Underlying())+list, t.Underlying(), t)
 }
 
 func (f *fn) structParts(e *ast.CompositeLit, t *types.Struct) []string {

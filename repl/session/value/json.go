@@ -59,9 +59,30 @@ func (r *Registry) plainType(t types.Type, have reflect.Type, depth int) reflect
 	case *types.Array:
 		return reflect.ArrayOf(have.Len(), r.plainType(u.Elem(), have.Elem(), depth+1))
 	case *types.Map:
-		return reflect.MapOf(r.plainType(u.Key(), have.Key(), depth+1), r.plainType(u.Elem(), have.Elem(), depth+1))
+		return reflect.MapOf(r.plainKey(u.Key(), have.Key()), r.plainType(u.Elem(), have.Elem(), depth+1))
 	}
 	return have
+}
+
+// plainKey is the type in which the keys of a map are encoded.
+func (r *Registry) plainKey(t types.Type, have reflect.Type) reflect.Type {
+	if r.custom(t) && have.Kind() != reflect.String {
+		return reflect.TypeFor[textKey]()
+	}
+	return have
+}
+
+// textKey is a key of a map that encodes itself.
+type textKey Box
+
+// MarshalText calls the method of the user's type.
+func (k textKey) MarshalText() ([]byte, error) {
+	if fn, recv := Box(k).method("MarshalText"); fn != nil {
+		if f, ok := fn.(func(any) ([]byte, error)); ok {
+			return f(recv)
+		}
+	}
+	return nil, &json.UnsupportedTypeError{Type: reflect.TypeOf(k.V)}
 }
 
 func (r *Registry) plainStruct(u *types.Struct, have reflect.Type, depth int) reflect.Type {
@@ -132,7 +153,11 @@ func (r *Registry) fillMap(out reflect.Value, u *types.Map, v reflect.Value) {
 	out.Set(reflect.MakeMap(out.Type()))
 	for _, k := range v.MapKeys() {
 		key, elem := reflect.New(out.Type().Key()).Elem(), reflect.New(out.Type().Elem()).Elem()
-		r.fill(key, u.Key(), k)
+		if key.Type() == reflect.TypeFor[textKey]() {
+			key.Set(reflect.ValueOf(textKey(Box{r.Of(u.Key()), k.Interface()})))
+		} else {
+			key.Set(k)
+		}
 		r.fill(elem, u.Elem(), v.MapIndex(k))
 		out.SetMapIndex(key, elem)
 	}
@@ -141,13 +166,14 @@ func (r *Registry) fillMap(out reflect.Value, u *types.Map, v reflect.Value) {
 // fillAny decides by the value: nil stays nil, a pointer is followed.
 func (r *Registry) fillAny(out reflect.Value, t types.Type, v reflect.Value) {
 	switch {
+	case v.Kind() == reflect.Pointer && v.IsNil():
 	case types.IsInterface(t):
 		if !v.IsNil() {
 			out.Set(reflect.ValueOf(Plain(v.Interface())))
 		}
 	case r.custom(t):
 		out.Set(reflect.ValueOf(Box{r.Of(t), v.Interface()}))
-	case v.Kind() == reflect.Pointer && !v.IsNil():
+	case v.Kind() == reflect.Pointer:
 		out.Set(r.plain(t.Underlying().(*types.Pointer).Elem(), v.Elem()))
 	}
 }

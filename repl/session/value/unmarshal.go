@@ -119,9 +119,30 @@ func (r *Registry) sourceType(t types.Type, have reflect.Type, depth int) reflec
 	case *types.Array:
 		return reflect.ArrayOf(have.Len(), r.sourceType(u.Elem(), have.Elem(), depth+1))
 	case *types.Map:
-		return reflect.MapOf(r.sourceType(u.Key(), have.Key(), depth+1), r.sourceType(u.Elem(), have.Elem(), depth+1))
+		return reflect.MapOf(r.sourceKey(u.Key(), have.Key()), r.sourceType(u.Elem(), have.Elem(), depth+1))
 	}
 	return have
+}
+
+// sourceKey is the type into which the keys of a map are read.
+func (r *Registry) sourceKey(t types.Type, have reflect.Type) reflect.Type {
+	if r.decodesItself(t) {
+		return reflect.TypeFor[string]()
+	}
+	return have
+}
+
+// takeKey moves a key that was read into one of type t.
+func (r *Registry) takeKey(v reflect.Value, t types.Type, src reflect.Value) error {
+	if !r.decodesItself(t) {
+		v.Set(src)
+		return nil
+	}
+	text, err := json.Marshal(src.String())
+	if err == nil {
+		_, err = r.decodeCustom(text, t, v)
+	}
+	return err
 }
 
 // unfillBefore gives the source what the variable holds, where JSON may leave it.
@@ -203,7 +224,7 @@ func (r *Registry) takeMap(v reflect.Value, u *types.Map, src reflect.Value) err
 	}
 	for _, k := range src.MapKeys() {
 		key, elem := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
-		if err := r.take(key, u.Key(), k); err != nil {
+		if err := r.takeKey(key, u.Key(), k); err != nil {
 			return err
 		}
 		if err := r.take(elem, u.Elem(), src.MapIndex(k)); err != nil {
