@@ -146,7 +146,7 @@ func (f *fn) placeOf(e ast.Expr, copy bool) string {
 			base = f.temp(base)
 		}
 	}
-	return f.at2(ix, base, index)
+	return base + "[" + index + "]"
 }
 
 // fieldPlace copies the pointer before a field.

@@ -168,9 +168,13 @@ func receiverArgs(t types.Type) []types.Type {
 	return list
 }
 
-func (f *fn) methodCall(e *ast.CallExpr, sel *ast.SelectorExpr, s *selection) form {
+func (f *fn) methodCall(e *ast.CallExpr, sel *ast.SelectorExpr, s *selection, deferred bool) form {
 	m := s.obj.(*types.Func)
 	recv, t := f.receiver(sel.X, s)
+	if deferred && !types.IsInterface(t) && f.recovering(m) {
+		name, pre := f.guarded(deferred, m, receiverArgs(t))
+		return f.apply(e, f.methodSignature(t, m), append(pre, operand{recv, f.u.typ(t)}), called(name), false)
+	}
 	invoke := f.invoke(t, m)
 	pre := []operand{{recv, f.u.typ(t)}}
 	sig := f.methodSignature(t, m)
@@ -189,7 +193,11 @@ func (f *fn) methodValue(e *ast.SelectorExpr, s *selection) string {
 	sig := f.methodSignature(t, m)
 	name := f.u.fresh("bound")
 	params, args := f.u.numbered(sig)
-	fmt.Fprintf(&f.u.funcs, "func %s(r %s) %s { return func(%s) %s { %s } }\n", name, f.u.typ(t), f.u.typ(sig),
+	check := ""
+	if types.IsInterface(t) {
+		check = "if r == nil { rt.Nil() }\n"
+	}
+	fmt.Fprintf(&f.u.funcs, "func %s(r %s) %s {\n%sreturn func(%s) %s { %s } }\n", name, f.u.typ(t), f.u.typ(sig), check,
 		params, f.u.results(sig), f.forward(t, m, sig, "r", args))
 	return name + "(" + recv + ")"
 }
