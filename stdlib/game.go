@@ -16,6 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
+	title string // of other games, as they were typed; "" if their rules tell
 }
 
 // play binds the arguments of a game's word.
@@ -80,6 +81,8 @@ func (g Game) Title() string {
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
+	case g.title != "":
+		return g.title
 	}
 	if m, ok := g.shape.(*games.Moves); ok {
 		return movesTitle(m)

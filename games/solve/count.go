@@ -16,7 +16,7 @@ func Count(ctx context.Context, s games.Shape) ([5]int, error) {
 	if err != nil {
 		return [5]int{}, err
 	}
-	if l, ok := e.(lattice); ok {
+	if l, ok := e.(lattice); ok && !l.wanders() {
 		return l.tally(ctx)
 	}
 	var counts [5]int

@@ -398,11 +398,11 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 	case *types.Array:
 		parts = f.elements(e, under.Elem())
 	}
-	list := "{" + strings.Join(parts, ", ") + "}"
-	if _, ok := types.Unalias(t).(*types.Named); ok && f.u.compiled(t) {
-		return f.u.typ(t) + list // which has methods
+	typ := f.u.typ(t.Underlying())
+	if f.u.compiled(t) {
+		typ = f.u.typ(t)
 	}
-	return f.recut(f.u.typ(t.Underlying())+list, t.Underlying(), t)
+	return f.recut(typ+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
 }
 
 func (f *fn) structParts(e *ast.CompositeLit, t *types.Struct) []string {

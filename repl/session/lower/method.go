@@ -135,6 +135,7 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 var standIns = map[string]string{
 	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock",
 	"sync.RWMutex.Lock": "RWMutex_Lock", "sync.RWMutex.RLock": "RWMutex_RLock",
+	"encoding/json.Encoder.Encode": "Encoder_Encode",
 	"encoding/json.Decoder.Decode": "Decoder_Decode",
 }
 

@@ -57,7 +57,7 @@ func within(err error, t types.Type, f *types.Var, tag string) error {
 		return err
 	}
 	told := *e
-	told.Field = jsonName(f, tag)
+	told.Field = taggedName(f, tag)
 	if e.Field != "" {
 		told.Field += "." + e.Field
 	} else if n, ok := types.Unalias(t).(*types.Named); ok {
@@ -87,15 +87,15 @@ func inside(t types.Type) types.Type {
 // fieldOf is the field that JSON knows by a name.
 func fieldOf(u *types.Struct, name string) *types.Var {
 	for i := range u.NumFields() {
-		if f := u.Field(i); jsonName(f, u.Tag(i)) == name {
+		if f := u.Field(i); taggedName(f, u.Tag(i)) == name {
 			return f
 		}
 	}
 	return nil
 }
 
-// jsonName is the name of a field in JSON.
-func jsonName(f *types.Var, tag string) string {
+// taggedName is the name of a field in JSON.
+func taggedName(f *types.Var, tag string) string {
 	if name, _, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ","); name != "" {
 		return name
 	}
