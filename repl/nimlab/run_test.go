@@ -116,7 +116,7 @@ func TestScriptStreams(t *testing.T) {
 // the functions that it left.
 func TestScriptPanics(t *testing.T) {
 	dir := write(t, "a.go", "package main\n\ntype board []int\n\nfunc (b board) at(i int) int {\n\treturn b[i]\n}\n\nfunc sum(b board) int {\n\tn := b.at(5)\n\treturn n + 1\n}\n\nfunc main() {\n\tfunc() { println(sum(board{1, 2})) }()\n}\n")
-	want := outcome{"", "error: a.go:6: panic: runtime error: index out of range (in board.at, called by sum, by main)\n", 1}
+	want := outcome{"", "error: a.go:6: panic: runtime error: index out of range [5] with length 2 (in board.at, called by sum, by main.func, by main)\n", 1}
 	if got := call(t, dir, "", "a.go"); got != want {
 		t.Errorf("%v, want %v", got, want)
 	}

@@ -43,6 +43,8 @@ type Result struct {
 	Exit   int     // exit status: what os.Exit was given, or 1 after an error
 	Exited bool    // the program asked to end
 	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
+	Said   bool    // a word ended it and has said why
+	Solved string  // which positions were solved and by which engines, "" for none
 }
 
 // Value is a value to show.
