@@ -2,6 +2,28 @@
 
 package stdlib
 
+var gameAllBut = lookup("AllBut")
+
+// AllBut: take any number of stones from a heap but given ones (Winning Ways, chapter 4).
+//
+// There are heaps of stones.
+// A move takes any number of stones from one heap, at least one, but none of the given
+// numbers. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// values are periodic but for a number, the saltus, that each period adds.
+func AllBut(but ...int) Family { return family(gameAllBut, but) }
+
+var gameBash = lookup("Bash")
+
+// Bash: take from 1 to m stones from a heap (Bachet 1612, HDU 1846).
+//
+// There are heaps of stones.
+// A move takes at least 1 and at most m stones from one heap.
+// Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is the remainder of n by m+1.
+func Bash(m int) Family { return family(gameBash, m) }
+
 var gameEuclid = lookup("Euclid")
 
 // Euclid: take multiples of the smaller pile from the larger (HDU 3595).
@@ -15,6 +37,40 @@ var gameEuclid = lookup("Euclid")
 // game that has not ended and the last to end decides.
 func Euclid(p int, q int) Game { return play(gameEuclid, p, q) }
 
+var gameGrundysGame = lookup("GrundysGame")
+
+// GrundysGame: split a heap into two of different sizes (Grundy 1939).
+//
+// There are heaps of stones.
+// A move splits one heap into two of different sizes, neither of them empty.
+// Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. Whether the values are ever periodic is not known.
+func GrundysGame() Family { return family(gameGrundysGame) }
+
+var gameKayles = lookup("Kayles")
+
+// Kayles: knock down one pin of a row, or two side by side (Dudeney 1908).
+//
+// There are rows of pins.
+// A move takes one pin, or two pins side by side, from one row, which may leave two
+// rows. Who cannot move loses.
+// A position is the lengths of the rows, the longest first; outcomes are those of the
+// player to move. The code of Kayles is 0.77.
+func Kayles() Family { return family(gameKayles) }
+
+var gameLasker = lookup("Lasker")
+
+// Lasker: take any number of stones from a heap, or split it (Lasker 1931, HDU 3032).
+//
+// There are heaps of stones.
+// A move takes any positive number of stones from one heap, or takes none and splits
+// one heap into two, neither of them empty. Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. The Grundy value of a heap of n is n-1 where 4 divides n, n+1 where
+// 4 divides n+1, else n (Lasker's theorem, Winning Ways, chapter 4).
+func Lasker() Family { return family(gameLasker) }
+
 var gameNim = lookup("Nim")
 
 // Nim: take any number of stones from one pile (Bouton 1901).
@@ -25,6 +81,23 @@ var gameNim = lookup("Nim")
 // A position is the sizes of the piles in stones; outcomes are those of the
 // player to move.
 func Nim(piles ...int) Game { return play(gameNim, piles) }
+
+var gameOctal = lookup("Octal")
+
+// Octal: take and break heaps by a code such as 0.77 (Guy and Smith 1956).
+//
+// There are heaps of stones. Digit k of the code, counted from 0 before the
+// point, says what taking k stones from a heap may leave: the sum of 1 for no heap,
+// 2 for one heap, 4 for two heaps, 8 for three, and so on; no heap is empty.
+// Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. "0.77" is Kayles, "0.07" Dawson's Kayles, "4!.0" Grundy's game,
+// "0.[3]" Nim.
+// Digits above 9 are letters. The notation is CGSuite's: after a digit ! leaves heaps
+// of different sizes only, ? not all of one size, = all of one size; digits in [] at
+// the end repeat for ever; &100; is the digit 100; {0,2!,4=} allows 0, 2 or 4 heaps,
+// {2+} 2 or more, * any number.
+func Octal(code string) Family { return family(gameOctal, code) }
 
 var gamePursuit = lookup("Pursuit")
 
@@ -68,6 +141,30 @@ var gameStaircase = lookup("Staircase")
 // A position is the number of stones in each row. A score is the first player's
 // points minus the second's, from the position to the end of play.
 func Staircase(a [][]int, b [][]int) Game { return play(gameStaircase, a, b) }
+
+var gameStrangeNim = lookup("StrangeNim")
+
+// StrangeNim: take at most a k-th of a heap, rounded down (AtCoder ARC 091 F).
+//
+// There are heaps of stones.
+// A move takes at least one stone from one heap and at most a k-th of it, rounded
+// down; with k = 2 at most half. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is n/k when k divides n, else that of n - n/k - 1, with
+// n/k rounded down; of a heap smaller than k it is 0.
+func StrangeNim(k int) Family { return family(gameStrangeNim, k) }
+
+var gameSubtraction = lookup("Subtraction")
+
+// Subtraction: take one of given numbers of stones from a heap (Golomb 1966).
+//
+// There are heaps of stones.
+// A move takes one of the given numbers of stones from one heap.
+// Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// values of a finite set are always periodic, and the period is proved as soon as the
+// last values come again.
+func Subtraction(takes ...int) Family { return family(gameSubtraction, takes) }
 
 var gameTwoAndOne = lookup("TwoAndOne")
 
