@@ -80,6 +80,7 @@ func Ask(ctx context.Context, s games.Shape, m Measure, p []int) (int, error) {
 	if err := check(e, s, p); err != nil {
 		return None, err
 	}
+	log(ctx).ask(e, m)
 	return e.ask(ctx, m, p)
 }
 
@@ -95,6 +96,7 @@ func Solve(ctx context.Context, s games.Shape, m ...Measure) (*Table, error) {
 	if named == 0 {
 		m = e.measures()
 	}
+	log(ctx).ask(e, Outcome, m...)
 	r, err := e.solve(ctx, append([]Measure{Outcome}, m...), nil)
 	if loops := new(loopError); named == 0 && errors.As(err, &loops) {
 		m = other
