@@ -19,56 +19,124 @@ type kind struct {
 	weight  int
 }
 
+// name tells kinds apart.
+func (k kind) name() string {
+	text := make([]byte, 0, 2*len(k.options)+2)
+	for _, x := range k.options {
+		text = append(text, byte(x), byte(x>>8))
+	}
+	return string(append(text, byte(k.element), byte(k.element>>8)))
+}
+
 // check goes through the kinds of sums, those of least weight first. It gives
-// the first sum on which the guess errs, and its weight, or nil.
-func (l *learner) check() (word []int, weight int, err error) {
-	t := l.guess
-	if word := l.order(); word != nil {
+// the first sum on which the guess errs, and its weight, or nil. With fresh, the
+// guess is the proved base with that one heap more, whose kinds are known.
+func (l *learner) check(fresh int) (word []int, weight int, err error) {
+	if word := l.order(); fresh == 0 && word != nil {
 		return word, 0, nil
 	}
-	heaps := l.unlike()
-	effects := make([][]int, len(l.moves))
-	for _, h := range heaps {
-		for _, left := range l.moves[h] {
-			effects[h] = append(effects[h], t.fold(0, left))
-		}
-		effects[h] = sorted(effects[h])
-	}
-	mul := t.quotient(len(l.moves) - 1).Mul
-	seen := map[string]bool{}
-	queue := &byWeight{{}}
-	for queue.Len() > 0 {
-		k := heap.Pop(queue).(kind)
-		key := fmt.Sprint(k.element, k.options)
-		if seen[key] {
+	w := l.newWalk(fresh)
+	for w.queue.Len() > 0 {
+		k := heap.Pop(&w.queue).(kind)
+		if !w.enter(k) {
 			continue
 		}
-		seen[key] = true
-		if len(seen)%256 == 0 && l.ctx.Err() != nil {
+		switch n := len(w.seen); {
+		case n%256 == 0 && l.ctx.Err() != nil:
 			return nil, 0, fmt.Errorf("stopped: %w", l.ctx.Err())
-		}
-		if len(seen) > maxKinds {
+		case n > maxKinds:
 			return nil, 0, fmt.Errorf("more than %d kinds of sums", maxKinds)
-		}
-		if t.p[k.element] != (len(k.options) > 0 && !slices.ContainsFunc(k.options, func(x int) bool { return t.p[x] })) {
+		case w.errs(k):
 			return k.word, k.weight, nil
 		}
-		for _, h := range heaps {
-			more := kind{element: t.next[h][k.element], weight: k.weight + l.weight[h], word: append(slices.Clone(k.word), h)}
-			for _, x := range k.options {
-				more.options = append(more.options, t.next[h][x])
-			}
-			for _, x := range effects[h] {
-				more.options = append(more.options, mul[k.element][x])
-			}
-			more.options = sorted(more.options)
-			if !seen[fmt.Sprint(more.element, more.options)] {
-				heap.Push(queue, more)
-			}
+		for _, h := range w.heaps {
+			w.push(k, h)
 		}
 	}
-	t.kind = len(seen)
+	l.guess.kinds = w.list
+	if fresh == 0 {
+		l.guess.reps = w.lightest()
+	}
 	return nil, 0, nil
+}
+
+// walk is a way through the kinds.
+type walk struct {
+	t       *table
+	weight  []int
+	heaps   []int   // those with an effect of their own
+	effects [][]int // of each heap: the elements that its moves lead to
+	mul     [][]int
+	queue   byWeight
+	seen    map[string]bool
+	list    []kind
+}
+
+func (l *learner) newWalk(fresh int) *walk {
+	t := l.guess
+	w := &walk{t: t, weight: l.weight, heaps: l.unlike(), effects: make([][]int, len(l.moves)), seen: map[string]bool{}}
+	for _, h := range w.heaps {
+		for _, left := range l.moves[h] {
+			w.effects[h] = append(w.effects[h], t.fold(0, left))
+		}
+		w.effects[h] = sorted(w.effects[h])
+	}
+	w.mul = t.quotient(len(l.moves) - 1).Mul
+	if fresh == 0 {
+		w.queue = byWeight{{}}
+		return w
+	}
+	for _, k := range l.base.kinds {
+		w.enter(k)
+	}
+	for _, k := range l.base.kinds {
+		w.push(k, fresh)
+	}
+	return w
+}
+
+// enter notes a kind and says whether it is new.
+func (w *walk) enter(k kind) bool {
+	name := k.name()
+	if w.seen[name] {
+		return false
+	}
+	w.seen[name] = true
+	w.list = append(w.list, k)
+	return true
+}
+
+// errs says whether the guess is wrong on the kind.
+func (w *walk) errs(k kind) bool {
+	won := slices.ContainsFunc(k.options, func(x int) bool { return w.t.p[x] })
+	return w.t.p[k.element] != (len(k.options) > 0 && !won)
+}
+
+// push puts the kind with a heap more into the queue, if it is new.
+func (w *walk) push(k kind, h int) {
+	next := w.t.next[h]
+	more := kind{element: next[k.element], weight: k.weight + w.weight[h]}
+	more.options = make([]int, 0, len(k.options)+len(w.effects[h]))
+	for _, x := range k.options {
+		more.options = append(more.options, next[x])
+	}
+	for _, x := range w.effects[h] {
+		more.options = append(more.options, w.mul[k.element][x])
+	}
+	more.options = sorted(more.options)
+	if !w.seen[more.name()] {
+		more.word = append(slices.Clone(k.word), h)
+		heap.Push(&w.queue, more)
+	}
+}
+
+// lightest is the sum of least weight of each element.
+func (w *walk) lightest() [][]int {
+	reps := make([][]int, len(w.t.reps))
+	for i := len(w.list) - 1; i >= 0; i-- {
+		reps[w.list[i].element] = w.list[i].word
+	}
+	return reps
 }
 
 // unlike lists the heaps of which no smaller one has the same effect.

@@ -8,6 +8,7 @@ package misere
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sort"
@@ -37,6 +38,8 @@ func (q *Quotient) Of(heaps []int) (int, error) {
 	return x, nil
 }
 
+var errNoExperiment = errors.New("no experiment shows where the guess errs")
+
 // Limits on how far a search goes before it gives up.
 const (
 	maxOrder = 1 << 10
@@ -56,7 +59,7 @@ const (
 // more. What passes the check is the quotient, and proved.
 func Find(ctx context.Context, most int, moves func(n int) [][]int) (*Quotient, error) {
 	l := &learner{ctx: ctx, memo: map[string]bool{}, reps: [][]int{nil}, tests: [][]int{nil}, weight: []int{0}, moves: [][][]int{nil}}
-	l.guess = &table{p: []bool{false}, reps: l.reps}
+	l.guess = &table{p: []bool{false}, reps: l.reps, kinds: []kind{{}}}
 	done := l.guess
 	for n := 1; n <= most; n++ {
 		l.add(n, moves(n))
@@ -80,14 +83,15 @@ type learner struct {
 	base   *table // proved for heaps up to the one before the last
 	trust  int    // sums of less weight have the outcome that the guess says
 	by     *table // that guess
+	exact  bool   // heaps are not exchanged for others of one element
 }
 
 // table is a guess: elements and how heaps act on them.
 type table struct {
-	reps [][]int
-	p    []bool
-	next [][]int // next[h][x]: element x with a heap of h more
-	kind int     // how many kinds were checked
+	reps  [][]int
+	p     []bool
+	next  [][]int // next[h][x]: element x with a heap of h more
+	kinds []kind  // of sums, when proved
 }
 
 // fold adds heaps to element x.
@@ -116,20 +120,37 @@ func (l *learner) add(n int, moves [][]int) {
 	l.weight = append(l.weight, w+1)
 }
 
-// extend makes the guess fit heap n too.
+// extend makes the guess fit heap n too: at first as if the heap told no two
+// elements apart that were one before, and if that fails without.
 func (l *learner) extend(n int) error {
-	l.base = l.guess
-	l.trust, l.by = 0, nil
-	clear(l.memo)
+	l.base, l.exact = l.guess, false
+	tests := l.tests
+	l.forget()
 	if t := l.likeElement(n); t != nil {
 		l.guess = t
 		return nil
 	}
+	err := l.learn(n)
+	if err == errNoExperiment {
+		l.exact, l.guess, l.tests = true, l.base, tests
+		l.forget()
+		err = l.learn(n)
+	}
+	return err
+}
+
+func (l *learner) forget() {
+	l.trust, l.by = 0, nil
+	clear(l.memo)
+}
+
+// learn grows the table until its guess passes the check.
+func (l *learner) learn(n int) error {
 	for {
 		if err := l.build(n); err != nil {
 			return err
 		}
-		word, weight, err := l.check()
+		word, weight, err := l.check(0)
 		if err != nil {
 			return err
 		}
@@ -163,7 +184,7 @@ func (l *learner) likeElement(n int) *table {
 		if !fits {
 			continue
 		}
-		t := &table{reps: old.reps, p: old.p, kind: old.kind}
+		t := &table{reps: old.reps, p: old.p, kinds: old.kinds}
 		row := make([]int, len(old.reps))
 		for x := range row {
 			row[x] = old.fold(x, old.reps[q])
@@ -176,7 +197,7 @@ func (l *learner) likeElement(n int) *table {
 		if l.actsAlike(t, n) {
 			return t
 		}
-		if word, _, err := l.check(); err == nil && word == nil {
+		if word, _, err := l.check(n); err == nil && word == nil {
 			return t
 		}
 		l.guess = old
@@ -219,6 +240,9 @@ func (l *learner) isP(sum []int) (bool, error) {
 	if l.by != nil && l.weigh(sum) < l.trust {
 		return l.by.p[l.by.fold(0, sum)], nil
 	}
+	if !l.exact {
+		sum = l.reduced(sum, last)
+	}
 	key := string(runes(sum))
 	if p, ok := l.memo[key]; ok {
 		return p, nil
@@ -247,6 +271,18 @@ func (l *learner) isP(sum []int) (bool, error) {
 	}
 	l.memo[key] = p && moves
 	return p && moves, nil
+}
+
+// reduced is the sum with the element's own sum in place of the heaps smaller
+// than the last: right unless the last heap tells some of them apart.
+func (l *learner) reduced(sum []int, last int) []int {
+	n := 0
+	for n < len(sum) && sum[n] < last {
+		n++
+	}
+	own := slices.Clone(l.base.reps[l.base.fold(0, sum[:n])])
+	slices.Sort(own)
+	return append(own, sum[n:]...)
 }
 
 func runes(sum []int) []rune {
@@ -336,14 +372,14 @@ func (l *learner) split(word []int) error {
 		}
 	}
 	if err == nil {
-		err = fmt.Errorf("no experiment shows where the guess errs")
+		err = errNoExperiment
 	}
 	return err
 }
 
 // quotient is a proved guess with its products.
 func (t *table) quotient(most int) *Quotient {
-	q := &Quotient{Elements: t.reps, P: t.p, Phi: make([]int, most+1), Checked: t.kind}
+	q := &Quotient{Elements: t.reps, P: t.p, Phi: make([]int, most+1), Checked: len(t.kinds)}
 	for h := 1; h <= most; h++ {
 		q.Phi[h] = t.next[h][0]
 	}
