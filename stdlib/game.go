@@ -16,6 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
+	title string // of a loaded one
 }
 
 // play binds the arguments of a game's word.
@@ -74,6 +75,8 @@ func (g Game) example() string {
 // Title is the game as it was typed: "Race(Queen, 8, 8)".
 func (g Game) Title() string {
 	switch {
+	case g.title != "":
+		return g.title
 	case g.def != nil:
 		return g.def.Title(g.args...)
 	case g.parts != nil:

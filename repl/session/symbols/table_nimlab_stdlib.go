@@ -42,6 +42,7 @@ func init() {
 		"LNCSText":    reflect.ValueOf(constant.MakeFromLiteral("346", token.FLOAT, 0)),
 		"Label":       reflect.ValueOf(stdlib.Label),
 		"Lattice":     reflect.ValueOf(stdlib.Lattice),
+		"Load":        reflect.ValueOf(stdlib.Load),
 		"Loses":       reflect.ValueOf(stdlib.Loses),
 		"Manual":      reflect.ValueOf(stdlib.Manual),
 		"Moves":       reflect.ValueOf(stdlib.Moves),
