@@ -49,7 +49,7 @@ func (t *Table) Save(path string) *Table {
 //
 //	>>> t := Pursuit(4).Solve().Save("pursuit.nim")
 //	>>> Load("pursuit.nim").At(1, 1, 4, 4).Best()
-//	best: to white (2,1); to white (1,2): loses in 8 plies
+//	best: white (1,1) to (1,2); white (1,1) to (2,1): loses in 8 plies
 func Load(path string) *Table {
 	file, err := os.Open(path)
 	if err != nil {
