@@ -16,7 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
-	title string // of a loaded one
+	title string // of other games, as they were typed; "" if their rules tell
 }
 
 // play binds the arguments of a game's word.
@@ -75,14 +75,14 @@ func (g Game) example() string {
 // Title is the game as it was typed: "Race(Queen, 8, 8)".
 func (g Game) Title() string {
 	switch {
-	case g.title != "":
-		return g.title
 	case g.def != nil:
 		return g.def.Title(g.args...)
 	case g.parts != nil:
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
+	case g.title != "":
+		return g.title
 	}
 	if m, ok := g.shape.(*games.Moves); ok {
 		return movesTitle(m)

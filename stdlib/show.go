@@ -18,8 +18,8 @@ func scored(s games.Shape) bool {
 // point writes a position in brackets: "(2,3)".
 func point(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
-		a, b, _ := t.Split(p)
-		return t.Tokens[0] + " " + t.Place(a) + " " + t.Tokens[1] + " " + t.Place(b)
+		sides, _ := t.Sides(p)
+		return standing(t, 0, sides[0]) + " " + standing(t, 1, sides[1])
 	}
 	return tuple(p)
 }
@@ -32,8 +32,8 @@ func tuple(p []int) string {
 // where writes a position with the names of its numbers.
 func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
-		a, b, turn := t.Split(p)
-		return fmt.Sprintf("%s %s, %s %s, %s to move", t.Tokens[0], t.Place(a), t.Tokens[1], t.Place(b), t.Tokens[turn])
+		sides, turn := t.Sides(p)
+		return fmt.Sprintf("%s, %s, %s to move", standing(t, 0, sides[0]), standing(t, 1, sides[1]), t.Tokens[turn])
 	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {
@@ -53,9 +53,7 @@ func where(s games.Shape, p []int) string {
 func describe(s games.Shape, p, q []int) string {
 	switch s := s.(type) {
 	case *games.TwoToken:
-		a, b, turn := s.Split(p)
-		c, d, _ := s.Split(q)
-		return fmt.Sprintf("%s %s to %s", s.Tokens[turn], s.Place([2]int{a, b}[turn]), s.Place([2]int{c, d}[turn]))
+		return walk(s, p, q)
 	case *games.Ideal:
 		for i := range p {
 			if p[i] != q[i] {
@@ -76,6 +74,48 @@ func describe(s games.Shape, p, q []int) string {
 	return taking(s.Numbers(), p, q)
 }
 
+// standing writes the places of a side's tokens: "white (1,1)".
+func standing(t *games.TwoToken, side int, places []int) string {
+	text := t.Tokens[side]
+	for _, place := range places {
+		text += " " + t.Place(place)
+	}
+	return text
+}
+
+// walk writes the move from p to q of two sides: those tokens that go.
+func walk(t *games.TwoToken, p, q []int) string {
+	before, turn := t.Sides(p)
+	after, _ := t.Sides(q)
+	left, came := missing(before[turn], after[turn]), missing(after[turn], before[turn])
+	text := t.Tokens[turn]
+	if len(left) == 0 {
+		return text + " stays"
+	}
+	for _, place := range left {
+		text += " " + t.Place(place)
+	}
+	text += " to"
+	for _, place := range came {
+		text += " " + t.Place(place)
+	}
+	return text
+}
+
+// missing is the places that are not among the others, each as often as there
+// are more of it.
+func missing[T comparable](places, others []T) (list []T) {
+	others = slices.Clone(others)
+	for _, p := range places {
+		if i := slices.Index(others, p); i >= 0 {
+			others = slices.Delete(others, i, i+1)
+		} else {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
 // describeParts writes a move in a sum, part by part.
 func describeParts(s *games.Sum, p, q []int) string {
 	var texts []string
@@ -88,15 +128,25 @@ func describeParts(s *games.Sum, p, q []int) string {
 	return strings.Join(texts, " and ")
 }
 
-// taking writes a move that takes from piles.
+// taking writes a move that takes from piles, or also adds to some.
 func taking(numbers []games.Number, p, q []int) string {
 	var texts []string
+	verb := ""
 	for i := range p {
-		if p[i] != q[i] && len(texts) < maxShown {
-			texts = append(texts, fmt.Sprintf("%d from %s", p[i]-q[i], numbers[i].Name))
+		n, word, to := p[i]-q[i], "take ", "from"
+		if n < 0 {
+			n, word, to = -n, "add ", "to"
 		}
+		if n == 0 || len(texts) == maxShown {
+			continue
+		}
+		text := fmt.Sprintf("%d %s %s", n, to, numbers[i].Name)
+		if word != verb {
+			text, verb = word+text, word
+		}
+		texts = append(texts, text)
 	}
-	return "take " + strings.Join(texts, " and ")
+	return strings.Join(texts, " and ")
 }
 
 // sentence is what f writes, or the sentence that it fails with: a value that

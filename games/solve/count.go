@@ -18,7 +18,9 @@ func Count(ctx context.Context, s games.Shape) ([5]int, error) {
 	}
 	switch e := e.(type) {
 	case lattice:
-		return e.tally(ctx)
+		if !e.wanders() {
+			return e.tally(ctx)
+		}
 	case *stored:
 		if _, two := s.(*games.TwoToken); !two {
 			return e.tally(ctx)

@@ -270,7 +270,7 @@ func (b *boxSolver) round(ctx context.Context) error {
 	}
 	var l *loop
 	if errors.As(err, &l) {
-		return b.looped(b.want, l, func(i uint32) []int { return b.position(int(i)) })
+		return looped(b.want, l, func(i uint32) string { return b.Text(b.position(int(i))) })
 	}
 	return err
 }
@@ -316,7 +316,7 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 		switch {
 		case degree == 0:
 			values[m][i] = e.end(m, batch, k)
-		case m == Remoteness:
+		case m == Remoteness && !e.Ends:
 			values[m][i] = degree * ply
 		default:
 			values[m][i] = degree | waiting
@@ -328,9 +328,12 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g graph) error {
 	for _, m := range want {
 		var err error
-		if m == Remoteness {
+		switch {
+		case m == Remoteness && !e.Ends:
 			err = backward(ctx, g, values[m])
-		} else {
+		case m == loopy:
+			err = loopyGrundy(ctx, g, values[m])
+		default:
 			err = upward(ctx, g, values[m], folderOf(m))
 		}
 		if err != nil {
@@ -341,7 +344,7 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 }
 
 // looped names the positions of a loop.
-func (e *moves) looped(want []Measure, l *loop, position func(i uint32) []int) error {
+func looped(want []Measure, l *loop, position func(i uint32) string) error {
 	const shown = 8
 	text := ""
 	for k, i := range append(l.cycle, l.cycle[0]) {
@@ -349,7 +352,7 @@ func (e *moves) looped(want []Measure, l *loop, position func(i uint32) []int) e
 			text += fmt.Sprintf(" ... (%d in all)", len(l.cycle))
 			break
 		}
-		text += " " + tuple(position(i))
+		text += " " + position(i)
 	}
 	return &loopError{fmt.Sprintf("no %s: play can go round%s", list(want[len(want)-1:]), text)}
 }

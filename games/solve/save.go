@@ -14,8 +14,6 @@ import (
 	"sync"
 
 	"github.com/klauspost/compress/zstd"
-
-	"nimlab/games"
 )
 
 // A table's file is the line "nimlab table 1", 1 being the version of the
@@ -118,11 +116,10 @@ func columnsOf(t *Table, o order) (list []column) {
 			list = append(list, column{fmt.Sprintf("number %d", i+1), func(p []int) int { return p[i] }})
 		}
 	}
-	_, two := t.shape.(*games.TwoToken) // whose captures are asked for too
-	for m, read := range t.read {
+	for m, read := range t.read[:Score+1] {
 		if read != nil {
 			list = append(list, column{Measure(m).String(), func(p []int) int {
-				if !two && !t.engine.fits(p) {
+				if !t.engine.fits(p) {
 					return None
 				}
 				return read(p)

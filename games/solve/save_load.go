@@ -211,7 +211,7 @@ func (h *fileHeader) orderFor(s games.Shape) (order, []string, error) {
 	if h.Order != want || plain && o.len() != h.Count || h.Count < 0 || h.Count > mostSaved {
 		return nil, nil, fmt.Errorf("the file's header contradicts its rules: %d positions, order %q", h.Count, h.Order)
 	}
-	names := measureNames[:]
+	names := measureNames[:Score+1]
 	seen := 0
 	for i, name := range h.Columns {
 		m := slices.Index(names, name)

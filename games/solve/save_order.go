@@ -46,7 +46,7 @@ func plainOrder(s games.Shape) (order, bool) {
 		return nil, false
 	}
 	if d, ok := s.(*games.Ideal); ok {
-		return &pathOrder{d.Rows(), d.Cols()}, true
+		return newPathOrder(d), true
 	}
 	b := &boxOrder{n: 1}
 	for _, n := range numbers {
@@ -92,50 +92,67 @@ func (b *boxOrder) next(p []int) {
 	nextInBox(p, func(i int) int { return b.lo[i] }, func(i int) int { return b.hi[i] })
 }
 
-// pathOrder is the order "paths": the number of vectors before one is the sum
-// over its entries of the vectors that agree up to there and then are less,
-// each a choice of numbers with repetition.
-type pathOrder struct{ rows, cols int }
-
-func (d *pathOrder) name() string { return "paths" }
-func (d *pathOrder) len() int     { return binomial(d.rows+d.cols, d.rows) }
-func (d *pathOrder) width() int   { return d.rows }
-
-// below counts the vectors of so many entries, none rising, that begin with
-// less than x.
-func below(entries, x int) int {
-	if x == 0 {
-		return 0
-	}
-	return binomial(entries+x-1, entries)
+// pathOrder is the order "paths". before[i][x] counts the vectors that agree
+// with one up to entry i, which is x, and are less there.
+type pathOrder struct {
+	row    []int // the greatest value of each entry
+	before [][]int
 }
 
-func (d *pathOrder) number(p []int) (int, bool) {
-	n, most := 0, d.cols
+func newPathOrder(d *games.Ideal) *pathOrder {
+	o := &pathOrder{before: make([][]int, d.Rows())}
+	for i := range d.Rows() {
+		o.row = append(o.row, d.Row(i))
+	}
+	for i := d.Rows() - 1; i >= 0; i-- {
+		o.before[i] = make([]int, d.Row(i)+2)
+		for x := range d.Row(i) + 1 {
+			o.before[i][x+1] = plus(o.before[i][x], o.after(i, x))
+		}
+	}
+	return o
+}
+
+// after counts the ways to go on from entry i, which is x.
+func (o *pathOrder) after(i, x int) int {
+	if i+1 == len(o.row) {
+		return 1
+	}
+	return o.before[i+1][min(x, o.row[i+1])+1]
+}
+
+func (o *pathOrder) name() string { return "paths" }
+func (o *pathOrder) len() int     { return o.before[0][o.row[0]+1] }
+func (o *pathOrder) width() int   { return len(o.row) }
+
+func (o *pathOrder) number(p []int) (int, bool) {
+	if len(p) != len(o.row) {
+		return 0, false
+	}
+	n := 0
 	for i, x := range p {
-		if x < 0 || x > most {
+		if x < 0 || x > o.row[i] || i > 0 && x > p[i-1] {
 			return 0, false
 		}
-		n += below(d.rows-i, x)
-		most = x
+		n += o.before[i][x]
 	}
-	return n, len(p) == d.rows
+	return n, true
 }
 
-func (d *pathOrder) position(n int, p []int) {
+func (o *pathOrder) position(n int, p []int) {
 	for i := range p {
 		x := 0
-		for below(d.rows-i, x+1) <= n && x < d.cols {
+		for x < o.row[i] && o.before[i][x+1] <= n {
 			x++
 		}
 		p[i] = x
-		n -= below(d.rows-i, x)
+		n -= o.before[i][x]
 	}
 }
 
-func (d *pathOrder) next(p []int) {
+func (o *pathOrder) next(p []int) {
 	i := len(p) - 1
-	for i > 0 && p[i] == p[i-1] {
+	for i > 0 && (p[i] == p[i-1] || p[i] == o.row[i]) {
 		i--
 	}
 	p[i]++

@@ -16,8 +16,13 @@ import (
 func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 	switch s := s.(type) {
 	case *games.Moves:
-		rules, err = json.Marshal(movesRules{s.Names, s.Width, s.Bounds, s.Stuck, s.From, s.Over != nil})
+		if s.Values != nil || s.Form != nil || s.Parts != nil {
+			return "", nil, errors.New("a game whose positions are values, representatives or parts cannot be saved: their functions give them their meaning")
+		}
+		rules, err = json.Marshal(movesRules{s.Names, s.Width, s.Bounds, s.Stuck, s.From, s.Over != nil, s.Ends})
 		return "Moves", rules, err
+	case *games.Points:
+		return "", nil, errors.New("a game whose function gives points cannot be saved")
 	case *games.Sum:
 		return describeSum(s)
 	case *games.Lattice, *games.TwoToken, *games.Ideal, *games.Multiples, *games.Heap:
@@ -42,14 +47,16 @@ type movesRules struct {
 	Stuck  games.Stuck
 	From   []int
 	Over   bool // whether a function says where play is over
+	Ends   bool
 }
 
 // sumRules is a Sum in writing.
 type sumRules struct {
-	Rule  games.Rule
-	Parts []part
-	From  []int
-	Names []string
+	Rule   games.Rule
+	Parts  []part
+	From   []int
+	Names  []string
+	Misere bool
 }
 
 type part struct {
@@ -58,8 +65,11 @@ type part struct {
 }
 
 func describeSum(s *games.Sum) (string, json.RawMessage, error) {
-	w := sumRules{Rule: s.Rule, From: s.From, Names: s.Names}
+	w := sumRules{Rule: s.Rule, From: s.From, Names: s.Names, Misere: s.Misere}
 	for i, p := range s.Parts {
+		if _, two := p.(*games.TwoToken); two {
+			return "", nil, fmt.Errorf("part %d is a game of tokens, which is not saved as a part", i+1)
+		}
 		name, rules, err := describe(p)
 		if err != nil {
 			return "", nil, fmt.Errorf("part %d: %w", i+1, err)
@@ -76,15 +86,12 @@ func shapeOf(name string, rules json.RawMessage) (games.Shape, error) {
 	if err != nil {
 		return nil, err
 	}
-	if d, ok := s.(*games.Ideal); ok { // its columns are counted by NewIdeal
-		return games.NewIdeal(d.Gains[0], d.Gains[1])
-	}
 	e := anew(s)
 	if err := e.valid(); err != nil {
 		return nil, err
 	}
-	if t, ok := e.(twoToken); ok {
-		return s, t.inside()
+	if t, ok := s.(*games.TwoToken); ok {
+		return s, t.ValidMoves()
 	}
 	return s, nil
 }
@@ -94,7 +101,7 @@ func readShape(name string, rules json.RawMessage) (games.Shape, error) {
 	case "Moves":
 		var w movesRules
 		err := strictly(rules, &w)
-		return &games.Moves{Names: w.Names, Width: w.Width, Bounds: w.Bounds, Stuck: w.Stuck, From: w.From, Rules: forgotten{}}, err
+		return &games.Moves{Names: w.Names, Width: w.Width, Bounds: w.Bounds, Stuck: w.Stuck, From: w.From, Rules: forgotten{}, Ends: w.Ends}, err
 	case "Sum":
 		return readSum(rules)
 	}
@@ -121,10 +128,10 @@ func readSum(rules json.RawMessage) (games.Shape, error) {
 	if err := strictly(rules, &w); err != nil {
 		return nil, err
 	}
-	if w.Rule > games.Every || len(w.Parts) == 0 {
-		return nil, fmt.Errorf("a sum of %d parts by rule %d", len(w.Parts), w.Rule)
+	if err := w.Rule.Valid(); err != nil {
+		return nil, err
 	}
-	s := &games.Sum{Rule: w.Rule, From: w.From, Names: w.Names}
+	s := &games.Sum{Rule: w.Rule, From: w.From, Names: w.Names, Misere: w.Misere}
 	for _, p := range w.Parts {
 		part, err := shapeOf(p.Shape, p.Rules)
 		if err != nil {

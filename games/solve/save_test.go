@@ -57,7 +57,7 @@ func TestSaveAndLoad(t *testing.T) {
 		if back.Len() != table.Len() {
 			t.Fatalf("%s: %d positions, want %d", show(s), back.Len(), table.Len())
 		}
-		if !hasFunction(s) && !reflect.DeepEqual(back.Shape(), s) {
+		if _, sum := s.(*games.Sum); !sum && !hasFunction(s) && !reflect.DeepEqual(back.Shape(), s) {
 			t.Fatalf("%s came back as %s", show(s), show(back.Shape()))
 		}
 		var visited []string

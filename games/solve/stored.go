@@ -71,8 +71,7 @@ func (t *Table) For(ctx context.Context, g games.Shape) (*Table, error) {
 		c := *s
 		g = &c
 	case *games.Sum:
-		c := *s
-		g = &c
+		g = &games.Sum{Rule: s.Rule, Parts: s.Parts, From: s.From, Names: s.Names, Misere: s.Misere}
 	}
 	loaded.put(g, e.store)
 	table := e.store.table(g)
@@ -186,10 +185,29 @@ func (e *stored) fits(p []int) bool {
 	return e.engine.fits(p)
 }
 
+// at is the measure at p. A file leaves out what is no position to ask about;
+// where moves lead there, as onto the other's token, play is over.
+func (e *stored) at(m Measure, p []int) int {
+	v := e.store.at(m, p)
+	if v != None || e.fits(p) {
+		return v
+	}
+	end, over := e.shape.End(p)
+	switch {
+	case !over:
+		return None
+	case m == Outcome:
+		return int(end)
+	case m == Remoteness && end == games.Tie:
+		return None
+	}
+	return 0
+}
+
 func (e *stored) readers() (r readers) {
 	for m, column := range e.store.column {
 		if column != nil {
-			r[m] = func(p []int) int { return e.store.at(Measure(m), p) }
+			r[m] = func(p []int) int { return e.at(Measure(m), p) }
 		}
 	}
 	return r
@@ -197,7 +215,7 @@ func (e *stored) readers() (r readers) {
 
 func (e *stored) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	if e.store.column[m] != nil {
-		return e.store.at(m, p), nil
+		return e.at(m, p), nil
 	}
 	return e.engine.ask(ctx, m, p)
 }

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -131,8 +132,8 @@ func TestRandomChases(t *testing.T) {
 }
 
 // On boards of several tiles the chase kernel, with distances and without,
-// must agree with the queue.
-func TestChaseAgreesWithQueue(t *testing.T) {
+// must agree with the analysis over each side's moves.
+func TestChaseAgreesWithSides(t *testing.T) {
 	seed(3108)
 	for range 25 {
 		rows, cols := 5+random.IntN(16), 5+random.IntN(16)
@@ -146,11 +147,11 @@ func TestChaseAgreesWithQueue(t *testing.T) {
 }
 
 func compare(t *testing.T, e twoToken) {
-	slow, err := e.queue(ctx)
+	slow, err := e.bySides(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := slow.(distances)
+	want := slow.values.readers(other, slow.number)
 	for _, far := range []bool{false, true} {
 		k := newChase[uint16](e)
 		if err := k.run(ctx, far); err != nil {
@@ -159,11 +160,12 @@ func compare(t *testing.T, e twoToken) {
 		n := e.Places()
 		for i := range 2 * n * n {
 			first, second, turn := i/n%n, i%n, i/n/n
-			if got, want := k.outcome(first, second, turn), want.outcome(first, second, turn); got != want {
-				t.Fatalf("%d x %d, %s at %v: %v by the chase kernel, %v by the queue", e.Places()/e.Cols, e.Cols, show(e.TwoToken), e.Join(first, second, turn), got, want)
+			p := e.Join(first, second, turn)
+			if got, want := k.outcome(first, second, turn), games.Outcome(want[Outcome](p)); got != want {
+				t.Fatalf("%d x %d, %s at %v: %v by the chase kernel, %v by the sides", e.Places()/e.Cols, e.Cols, show(e.TwoToken), e.Join(first, second, turn), got, want)
 			}
-			if far && k.plies(first, second, turn) != want.plies(first, second, turn) {
-				t.Fatalf("%s at %v: %d plies by the chase kernel, %d by the queue", show(e.TwoToken), e.Join(first, second, turn), k.plies(first, second, turn), want.plies(first, second, turn))
+			if far && k.plies(first, second, turn) != want[Remoteness](p) {
+				t.Fatalf("%s at %v: %d plies by the chase kernel, %d by the sides", show(e.TwoToken), p, k.plies(first, second, turn), want[Remoteness](p))
 			}
 		}
 	}
@@ -258,6 +260,138 @@ func benchmarkPursuit(b *testing.B, n int) {
 		tables.clear()
 		if _, err := Solve(ctx, s); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// randomSides is a random game of tokens with rules of every kind: several
+// tokens a side, walls, goals, places passed, every rule for meeting and for
+// being stuck.
+func randomSides() *games.TwoToken {
+	t := randomTokens()
+	for t.Places() > 6 {
+		t = randomTokens()
+	}
+	n := t.Places()
+	if random.IntN(3) == 0 {
+		t.Walls = make([]bool, n)
+		for place := range t.Walls {
+			t.Walls[place] = random.IntN(4) == 0
+		}
+	}
+	open := func(place int32) bool { return !t.Wall(int(place)) }
+	for side := range t.Moves {
+		t.Meet[side], t.Share[side], t.All[side] = games.Meeting(random.IntN(4)), random.IntN(2) == 0, random.IntN(3) == 0
+		if random.IntN(2) == 0 {
+			t.Count[side] = 1 + random.IntN(3)
+		}
+		if goal := int32(random.IntN(n)); random.IntN(2) == 0 && open(goal) {
+			t.Goals[side] = append(t.Goals[side], goal)
+		}
+		pass := random.IntN(3) == 0
+		for place, to := range t.Moves[side] {
+			t.Moves[side][place] = slices.DeleteFunc(to, func(q int32) bool { return !open(q) })
+			if !pass {
+				continue
+			}
+			var passes [][]int32
+			for range t.Moves[side][place] {
+				var list []int32
+				for range random.IntN(2) {
+					list = append(list, int32(random.IntN(n)))
+				}
+				passes = append(passes, list)
+			}
+			t.Passes[side] = append(t.Passes[side], passes)
+		}
+	}
+	if random.IntN(2) == 0 {
+		t.Stuck = games.Stuck(random.IntN(3))
+	}
+	return t
+}
+
+// simpler gives games somewhat simpler than t.
+func simpler(t *games.TwoToken) (list []*games.TwoToken) {
+	put := func(change func(c *games.TwoToken)) {
+		c := *t
+		change(&c)
+		list = append(list, &c)
+	}
+	put(func(c *games.TwoToken) { c.Stuck = games.Loses })
+	for side := range t.Moves {
+		put(func(c *games.TwoToken) { c.Count[side]-- })
+		put(func(c *games.TwoToken) { c.Goals[side] = nil })
+		put(func(c *games.TwoToken) { c.Meet[side] = games.Captures })
+		put(func(c *games.TwoToken) { c.All[side], c.Share[side] = false, false })
+		put(func(c *games.TwoToken) { c.Passes[side] = nil })
+		for place, to := range t.Moves[side] {
+			for i := range to {
+				put(func(c *games.TwoToken) {
+					c.Moves[side] = slices.Clone(t.Moves[side])
+					c.Moves[side][place] = slices.Delete(slices.Clone(to), i, i+1)
+					if t.Passes[side] != nil {
+						c.Passes[side] = slices.Clone(t.Passes[side])
+						c.Passes[side][place] = slices.Delete(slices.Clone(t.Passes[side][place]), i, i+1)
+					}
+				})
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(c *games.TwoToken) bool {
+		return fmt.Sprint(*c) == fmt.Sprint(*t) || c.Valid() != nil
+	})
+}
+
+// differs says whether a table differs from the rules.
+func differs(t *testing.T, s games.Shape) bool {
+	tables.clear()
+	b := newBrute(t, s)
+	want := b.truth(Measures(s))
+	table, err := Solve(ctx, s)
+	if err != nil {
+		return true
+	}
+	for i, p := range b.pos {
+		for _, m := range Measures(s) {
+			if s.Check(p) == nil && table.At(m, p) != want[m][i] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestRandomSides(t *testing.T) {
+	seed(1728)
+	seen := map[games.Outcome]int{}
+	for range 250 {
+		s := randomSides()
+		if err := s.ValidMoves(); err != nil {
+			t.Fatal(err)
+		}
+		if differs(t, s) {
+			for shrunk := true; shrunk; {
+				shrunk = false
+				for _, c := range simpler(s) {
+					if differs(t, c) {
+						s, shrunk = c, true
+						break
+					}
+				}
+			}
+			t.Errorf("the least case that is wrong: %s", show(s))
+		}
+		agree(t, s)
+		b := newBrute(t, s)
+		outcomes, _ := b.plies()
+		for _, o := range outcomes {
+			seen[o]++
+		}
+	}
+	for _, o := range []games.Outcome{games.NPosition, games.PPosition, games.Draw, games.Tie} {
+		if seen[o] < 500 {
+			t.Errorf("%v occurs %d times in the random games: they test too little", o, seen[o])
 		}
 	}
 }
