@@ -91,9 +91,9 @@ func (t *Table) For(g Game) *Table {
 // note is what a file says of a game besides its rules.
 type note struct {
 	Title string
-	Game  string `json:",omitempty"` // the word
-	Args  []any  `json:",omitempty"`
-	Parts []note `json:",omitempty"`
+	Game  string            `json:",omitempty"` // the word
+	Args  []json.RawMessage `json:",omitempty"`
+	Parts []note            `json:",omitempty"`
 }
 
 func noteOf(g Game) note {
@@ -104,7 +104,9 @@ func noteOf(g Game) note {
 			if g.def.Params[i].Kind == games.Choice {
 				a = g.def.Params[i].Text(a)
 			}
-			n.Args = append(n.Args, a)
+			text, err := json.Marshal(a)
+			must(err)
+			n.Args = append(n.Args, text)
 		}
 	}
 	for _, part := range g.parts {
@@ -118,7 +120,14 @@ func noteOf(g Game) note {
 func (n note) game(s games.Shape) Game {
 	g := Game{shape: s, title: n.Title}
 	if def, ok := games.Lookup(n.Game); ok && len(n.Args) == len(def.Params) {
-		g.def, g.args = def, n.Args
+		g.def = def
+		for i, text := range n.Args {
+			a, err := argumentOf(def.Params[i].Kind, text)
+			if err != nil {
+				return Game{shape: s, title: n.Title}
+			}
+			g.args = append(g.args, a)
+		}
 	}
 	if sum, ok := s.(*games.Sum); ok && len(n.Parts) == len(sum.Parts) {
 		for i, part := range n.Parts {
@@ -126,4 +135,25 @@ func (n note) game(s games.Shape) Game {
 		}
 	}
 	return g
+}
+
+// argumentOf reads an argument of a game; a choice is read as its name.
+func argumentOf(kind games.Kind, text json.RawMessage) (any, error) {
+	var number int
+	var numbers []int
+	var matrix [][]int
+	var name string
+	switch kind {
+	case games.Int:
+		err := json.Unmarshal(text, &number)
+		return number, err
+	case games.Ints:
+		err := json.Unmarshal(text, &numbers)
+		return numbers, err
+	case games.Matrix:
+		err := json.Unmarshal(text, &matrix)
+		return matrix, err
+	}
+	err := json.Unmarshal(text, &name)
+	return name, err
 }
