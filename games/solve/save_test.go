@@ -192,19 +192,19 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 			for _, change := range []byte{1, 0x80, byte(1 + random.IntN(255))} {
 				bad := bytes.Clone(file)
 				bad[i] ^= change
-				said[refusal(t, bad)]++
+				said[refused(t, bad)]++
 			}
-			said[refusal(t, file[:i])]++
+			said[refused(t, file[:i])]++
 		}
-		said[refusal(t, append(bytes.Clone(file), 0))]++
+		said[refused(t, append(bytes.Clone(file), 0))]++
 		if len(said) < 5 {
 			t.Errorf("only these are said: %v", said)
 		}
 	}
 }
 
-// refusal is the sentence with which a file is refused, without numbers.
-func refusal(t *testing.T, file []byte) string {
+// refused is the sentence with which a file is refused, without numbers.
+func refused(t *testing.T, file []byte) string {
 	t.Helper()
 	_, _, err := Load(ctx, bytes.NewReader(file))
 	if err == nil {

@@ -120,6 +120,9 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 		return nil, err
 	}
 	if t.plain() {
+		if err := t.affords(); err != nil {
+			return nil, err
+		}
 		if k := newChase[uint16](t); k != nil {
 			if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
 				return nil, err
