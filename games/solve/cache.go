@@ -177,3 +177,10 @@ func (c *cache) clear() {
 		c.forget(rules)
 	}
 }
+
+// held is what all kept tables take, in bytes.
+func (c *cache) held() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.bytes
+}

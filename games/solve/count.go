@@ -16,8 +16,15 @@ func Count(ctx context.Context, s games.Shape) ([5]int, error) {
 	if err != nil {
 		return [5]int{}, err
 	}
-	if l, ok := e.(lattice); ok && !l.wanders() {
-		return l.tally(ctx)
+	switch e := e.(type) {
+	case lattice:
+		if !e.wanders() {
+			return e.tally(ctx)
+		}
+	case *stored:
+		if _, two := s.(*games.TwoToken); !two {
+			return e.tally(ctx)
+		}
 	}
 	var counts [5]int
 	t, err := Solve(ctx, s, Outcome)

@@ -149,8 +149,17 @@ func engineOf(s games.Shape) (engine, error) {
 	return e, e.valid()
 }
 
-// bare is the engine for the shape, unchecked; nil if there is none.
+// bare is the engine for the shape, unchecked; nil if there is none. A shape
+// that came with a loaded table is answered by that.
 func bare(s games.Shape) engine {
+	if t := loaded.of(s); t != nil {
+		return &stored{anew(s), s, t}
+	}
+	return anew(s)
+}
+
+// anew is the engine that solves the shape.
+func anew(s games.Shape) engine {
 	switch s := s.(type) {
 	case *games.Lattice:
 		return lattice{s}
