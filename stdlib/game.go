@@ -16,6 +16,7 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
+	title string // of a game made by another word than its own; "": made up
 }
 
 // play binds the arguments of a game's word.
@@ -76,6 +77,8 @@ func (g Game) Title() string {
 	switch {
 	case g.def != nil:
 		return g.def.Title(g.args...)
+	case g.title != "":
+		return g.title
 	case g.parts != nil:
 		return sumTitle(g)
 	case g.shape == nil:

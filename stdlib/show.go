@@ -51,6 +51,11 @@ func where(s games.Shape, p []int) string {
 
 // describe writes the move from p to q.
 func describe(s games.Shape, p, q []int) string {
+	if n, ok := s.(games.Namer); ok {
+		if verb, numbers := n.Named(p, q); verb != "" {
+			return verb + " " + named(numbers)
+		}
+	}
 	switch s := s.(type) {
 	case *games.TwoToken:
 		a, b, turn := s.Split(p)
@@ -74,6 +79,14 @@ func describe(s games.Shape, p, q []int) string {
 		}
 	}
 	return taking(s.Numbers(), p, q)
+}
+
+// named writes the numbers that name a move.
+func named(numbers []int) string {
+	if len(numbers) == 1 {
+		return fmt.Sprint(numbers[0])
+	}
+	return tuple(numbers)
 }
 
 // describeParts writes a move in a sum, part by part.

@@ -2,6 +2,107 @@
 
 package stdlib
 
+var gameArcKayles = lookup("ArcKayles")
+
+// ArcKayles: take two neighbours of a graph (Schaefer 1978).
+//
+// There is a graph; its vertices are numbered from 0.
+// A move takes an edge whose two vertices are there, with both: no edge that meets
+// it can be taken any more. Who cannot move loses. An edge from a vertex to itself
+// takes just that.
+// A position is a 1 for each vertex that is there and a 0 for each that is gone;
+// outcomes are those of the player to move. Moves are named by the edge's vertices.
+func ArcKayles(edges [][]int) Game { return play(gameArcKayles, edges) }
+
+var gameChomp = lookup("Chomp")
+
+// Chomp: bite a square of chocolate with all below and to the right (Schuh 1952, Gale 1974).
+//
+// There is a bar of chocolate of rows x cols squares; square (1, 1) is poisoned.
+// A move bites any other square and takes it with all squares that are neither
+// above nor to the left of it. Who can only take the poison loses.
+// A position is the lengths of the rows, none longer than the one above: any such
+// bar can be asked about through At. Outcomes are those of the player to move.
+// Moves are named by the row and column of the bite.
+func Chomp(rows int, cols int) Game { return play(gameChomp, rows, cols) }
+
+var gameChompBar = lookup("ChompBar")
+
+// ChompBar: Chomp from a bar whose rows have any lengths (Gale 1974).
+//
+// Chomp on a bar of chocolate with rows of these lengths, none longer than the one
+// above it; square (1, 1) is poisoned.
+// A move bites any other square and takes it with all squares that are neither
+// above nor to the left of it. Who can only take the poison loses.
+// A position is the lengths of the rows; outcomes are those of the player to move.
+// Moves are named by the row and column of the bite.
+func ChompBar(lengths ...int) Game { return play(gameChompBar, lengths) }
+
+var gameCram = lookup("Cram")
+
+// Cram: place dominoes on a board (Gardner 1974).
+//
+// There is a board of rows x cols squares.
+// A move places a domino on two free squares side by side, either way round.
+// Who cannot move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row;
+// outcomes are those of the player to move. Moves are named by row and column of
+// the domino's two squares, from 1.
+func Cram(rows int, cols int) Game { return play(gameCram, rows, cols) }
+
+var gameCramBoard = lookup("CramBoard")
+
+// CramBoard: place dominoes on a board of any form (Gardner 1974).
+//
+// There is a board of squares: rows of 1 for a square and 0 for none.
+// A move places a domino on two free squares side by side, either way round.
+// Who cannot move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row;
+// outcomes are those of the player to move. Moves are named by row and column of
+// the domino's two squares, from 1.
+func CramBoard(board [][]int) Game { return play(gameCramBoard, board) }
+
+var gameDirectedGeography = lookup("DirectedGeography")
+
+// DirectedGeography: walk along edges of a directed graph, no vertex twice (Schaefer 1978).
+//
+// A token stands on a vertex of a directed graph; vertices are numbered from 0. An
+// edge leads from its first vertex to its second.
+// A move takes it along an edge to a vertex on which it has not been yet. Who cannot
+// move loses.
+// A position is the token's vertex, then for each vertex a 1 if the token has been
+// there, as where it stands, and a 0 if not; outcomes are those of the player to
+// move, remoteness counts plies. Moves are named by the vertex they go to.
+func DirectedGeography(edges [][]int, start int) Game {
+	return play(gameDirectedGeography, edges, start)
+}
+
+var gameDomineering = lookup("Domineering")
+
+// Domineering: Left places dominoes upright, Right lying (Andersson, in Gardner 1974).
+//
+// There is a board of rows x cols squares.
+// A move places a domino on two free squares: Left upright, Right lying. Who cannot
+// move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row.
+// Its outcome is L or R if Left or Right wins whoever begins, N if the one who
+// begins wins and P if the other does. Moves are named by row and column of the
+// domino's two squares, from 1.
+func Domineering(rows int, cols int) Game { return play(gameDomineering, rows, cols) }
+
+var gameDomineeringBoard = lookup("DomineeringBoard")
+
+// DomineeringBoard: Domineering on a board of any form (Andersson, in Gardner 1974).
+//
+// There is a board of squares: rows of 1 for a square and 0 for none.
+// A move places a domino on two free squares: Left upright, Right lying. Who cannot
+// move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row.
+// Its outcome is L or R if Left or Right wins whoever begins, N if the one who
+// begins wins and P if the other does. Moves are named by row and column of the
+// domino's two squares, from 1.
+func DomineeringBoard(board [][]int) Game { return play(gameDomineeringBoard, board) }
+
 var gameEuclid = lookup("Euclid")
 
 // Euclid: take multiples of the smaller pile from the larger (HDU 3595).
@@ -15,6 +116,96 @@ var gameEuclid = lookup("Euclid")
 // game that has not ended and the last to end decides.
 func Euclid(p int, q int) Game { return play(gameEuclid, p, q) }
 
+var gameGeography = lookup("Geography")
+
+// Geography: walk along edges of a graph, no vertex twice (Fraenkel, Scheinerman and Ullman 1993; HDU 1564).
+//
+// A token stands on a vertex of a graph; vertices are numbered from 0.
+// A move takes it along an edge, in either direction, to a vertex on which it has
+// not been yet. Who cannot move loses.
+// The player to move wins exactly where every maximum matching of the vertices that
+// are left, the token's among them, covers the token (Fraenkel, Scheinerman and
+// Ullman 1993).
+// A position is the token's vertex, then for each vertex a 1 if the token has been
+// there, as where it stands, and a 0 if not; outcomes are those of the player to
+// move. Moves are named by the vertex they go to.
+func Geography(edges [][]int, start int) Game { return play(gameGeography, edges, start) }
+
+var gameGraph = lookup("Graph")
+
+// Graph: move a token along the edges of a directed graph (Sprague 1935, Smith 1966).
+//
+// A token stands on a vertex of a directed graph; vertices are numbered from 0.
+// An edge leads from its first vertex to its second.
+// A move takes the token along an edge. Who cannot move loses; on a graph with
+// cycles play may never end, which is a draw.
+// A position is the token's vertex; outcomes are those of the player to move,
+// remoteness counts plies. Without cycles there are Grundy values, and tokens on
+// many vertices are a sum.
+func Graph(edges [][]int) Game { return play(gameGraph, edges) }
+
+var gameGraphStaircase = lookup("GraphStaircase")
+
+// GraphStaircase: staircase Nim on a graph without cycles (HDU 3389).
+//
+// There are stones on the vertices of a directed graph without cycles, which are
+// numbered from 0. An edge leads from its first vertex to its second.
+// A move takes any positive number of stones along one edge. Who cannot move loses.
+// Each edge must lead from an odd number of steps before the end to an even one or
+// the other way round, whatever way is taken; then the stones on the odd vertices
+// are piles of Nim, as on a staircase.
+// A position is the stones on each vertex; outcomes are those of the player to
+// move.
+func GraphStaircase(edges [][]int, stones ...int) Game {
+	return play(gameGraphStaircase, edges, stones)
+}
+
+var gameHackenbush = lookup("Hackenbush")
+
+// Hackenbush: cut an edge of a graph that stands on the ground (Berlekamp, Conway and Guy 1982; AGC 017 D, POJ 3710).
+//
+// A graph stands on the ground with its vertices roots; all its edges are green.
+// A move cuts one edge; what no longer hangs together with the ground is lost.
+// Who cannot move loses.
+// Any graph is answered at once: the vertices of a cycle count as one (fusion
+// principle), and a branch is worth one more than what it carries (colon principle).
+// Edges may come twice, or join a vertex with itself.
+// A position is a 1 for each edge that is there and a 0 for each that is cut, in
+// the order they were given; outcomes are those of the player to move. Moves are
+// named by the edge's two vertices.
+func Hackenbush(edges [][]int, roots ...int) Game { return play(gameHackenbush, edges, roots) }
+
+var gameMisereHackenbush = lookup("MisereHackenbush")
+
+// MisereHackenbush: cut an edge of trees on the ground; who cuts the last loses (HDU 3590).
+//
+// Trees stand on the ground with their vertices roots; all edges are green.
+// A move cuts one edge; what no longer hangs together with the ground is lost.
+// Who cannot move wins.
+// A tree that stands on one edge is a Nim heap in misère play too: it can be cut
+// down whole, and by the misère mex rule (Conway 1976, chapter 12) a position whose
+// options are heaps, one of them empty or a single stone, is the heap of their mex.
+// So the trees are misère Nim. Of graphs with cycles that is not so: they are
+// refused.
+// A position is a 1 for each edge that is there and a 0 for each that is cut, in
+// the order they were given; outcomes are those of the player to move.
+func MisereHackenbush(edges [][]int, roots ...int) Game {
+	return play(gameMisereHackenbush, edges, roots)
+}
+
+var gameMoore = lookup("Moore")
+
+// Moore: Nim in which a move takes from up to k piles (Moore 1910).
+//
+// There are piles of stones.
+// A move takes any positive numbers of stones from at least 1 and at most k piles.
+// Who cannot move loses.
+// The player to move loses exactly where in every binary place the number of piles
+// with a 1 there is a multiple of k + 1 (Moore's Nim_k).
+// A position is the sizes of the piles in stones; outcomes are those of the
+// player to move.
+func Moore(k int, piles ...int) Game { return play(gameMoore, k, piles) }
+
 var gameNim = lookup("Nim")
 
 // Nim: take any number of stones from one pile (Bouton 1901).
@@ -25,6 +216,42 @@ var gameNim = lookup("Nim")
 // A position is the sizes of the piles in stones; outcomes are those of the
 // player to move.
 func Nim(piles ...int) Game { return play(gameNim, piles) }
+
+var gameNodeKayles = lookup("NodeKayles")
+
+// NodeKayles: take a vertex of a graph with its neighbours (Schaefer 1978).
+//
+// There is a graph; its vertices are numbered from 0.
+// A move takes a vertex that is there, with all its neighbours. Who cannot move
+// loses. On a path it is Dawson's Kayles, by another count.
+// A position is a 1 for each vertex that is there and a 0 for each that is gone;
+// outcomes are those of the player to move. Moves are named by the vertex.
+func NodeKayles(edges [][]int) Game { return play(gameNodeKayles, edges) }
+
+var gameNotakto = lookup("Notakto")
+
+// Notakto: noughts and crosses with crosses only; who makes three in a row loses (Plambeck and Whitehead 2013).
+//
+// There are some boards of size x size squares.
+// A move marks a free square of a board that has no full line yet; full lines are
+// rows, columns and diagonals of marks. Who makes the last full line loses: then
+// every board has one.
+// A position is a 1 for each square with a mark and a 0 for each other, board by
+// board, row by row; outcomes are those of the player to move. A move is named by
+// board, row and column, from 1.
+func Notakto(size int, boards int) Game { return play(gameNotakto, size, boards) }
+
+var gamePoset = lookup("Poset")
+
+// Poset: take an element of an order with all above it (Byrnes 2003).
+//
+// There are elements, numbered from 0, in a partial order that is given by pairs of
+// a lower and a higher element.
+// A move takes an element that is there with all above it. Who cannot move loses.
+// Chomp is such a game without its least element.
+// A position is a 1 for each element that is there and a 0 for each that is gone;
+// outcomes are those of the player to move. Moves are named by the element.
+func Poset(pairs [][]int) Game { return play(gamePoset, pairs) }
 
 var gamePursuit = lookup("Pursuit")
 
@@ -56,6 +283,49 @@ var gameRace = lookup("Race")
 // the player to move, and remoteness counts plies.
 func Race(piece Piece, rows int, cols int) Game { return play(gameRace, piece, rows, cols) }
 
+var gameRemovingCoins = lookup("RemovingCoins")
+
+// RemovingCoins: take the coins of a vertex of a tree; all others step toward it (AGC 033 C).
+//
+// There is a coin on every vertex of a tree.
+// A move chooses a vertex with coins, takes them, and moves every other coin one
+// step toward that vertex. Who cannot move loses: who takes the last coin wins.
+// What matters is the number of vertices on a longest path that has coins at both
+// ends: choosing an end of all longest paths makes it 1 less, any other vertex 2
+// less. A path of 2 vertices can only become one of 1.
+// A position is that number; outcomes are those of the player to move. Give the
+// tree's edges; with no edges it is a single vertex.
+func RemovingCoins(edges [][]int) Game { return play(gameRemovingCoins, edges) }
+
+var gameSilverDollar = lookup("SilverDollar")
+
+// SilverDollar: coins slide left; who pockets the silver dollar wins (de Bruijn; Project Euler 344).
+//
+// Coins stand on different squares of a strip, which are numbered from 1. One of them
+// is the silver dollar: the one that is number dollar from the left.
+// A move slides one coin any number of squares to the left, not over nor onto
+// another, or pockets the leftmost coin.
+// Who pockets the silver dollar wins.
+// A position is the squares of the coins, 0 for those pocketed; outcomes are those
+// of the player to move, remoteness counts plies. Moves are named by the squares a
+// coin comes from and goes to, 0 for the pocket.
+func SilverDollar(dollar int, squares ...int) Game { return play(gameSilverDollar, dollar, squares) }
+
+var gameSlidingCoins = lookup("SlidingCoins")
+
+// SlidingCoins: coins slide left along a strip without jumping (POJ 1704).
+//
+// Coins stand on different squares of a strip, which are numbered from 1.
+// A move slides one coin any number of squares to the left; it may not jump over
+// another coin nor come to stand on one.
+// Who cannot move loses (the silver dollar game without the dollar; Georgia and
+// Bob).
+// Counted from the right, the gaps before the first, third, ... coin are piles of
+// Nim: what the coins between gain can always be taken back.
+// A position is the squares of the coins in order; outcomes are those of the player
+// to move.
+func SlidingCoins(squares ...int) Game { return play(gameSlidingCoins, squares) }
+
 var gameStaircase = lookup("Staircase")
 
 // Staircase: fill a board from its corner, each player scoring by a table of its own (BZOJ 5248).
@@ -69,6 +339,29 @@ var gameStaircase = lookup("Staircase")
 // points minus the second's, from the position to the end of play.
 func Staircase(a [][]int, b [][]int) Game { return play(gameStaircase, a, b) }
 
+var gameStaircaseNim = lookup("StaircaseNim")
+
+// StaircaseNim: stones move down a staircase, any number by one step (Sprague 1937).
+//
+// There are stones on the steps of a staircase; step 1 is the lowest.
+// A move takes any positive number of stones from one step to the step below, from
+// step 1 to the ground. Who cannot move loses: all stones are on the ground.
+// The stones on the odd steps are piles of Nim: what comes onto them can be moved
+// on at once.
+// A position is the stones on each step; outcomes are those of the player to move.
+func StaircaseNim(stones ...int) Game { return play(gameStaircaseNim, stones) }
+
+var gameSubsetTakeaway = lookup("SubsetTakeaway")
+
+// SubsetTakeaway: take a set with all sets that contain it (Gale and Neyman 1982).
+//
+// There are the non-empty proper subsets of a set of n elements.
+// A move takes one of them with all that contain it. Who cannot move loses.
+// A position is a 1 for each subset that is there and a 0 for each that is gone, in
+// the order of the numbers whose binary places they are; outcomes are those of the
+// player to move. Moves are named by the elements of the subset, from 1.
+func SubsetTakeaway(n int) Game { return play(gameSubsetTakeaway, n) }
+
 var gameTwoAndOne = lookup("TwoAndOne")
 
 // TwoAndOne: three piles, take x from one and 2x from another (BUPT 65).
@@ -80,3 +373,31 @@ var gameTwoAndOne = lookup("TwoAndOne")
 // A position is the sizes of the three piles in stones; outcomes are those of the
 // player to move, remoteness counts plies.
 func TwoAndOne(x int, y int, z int) Game { return play(gameTwoAndOne, x, y, z) }
+
+var gameWelter = lookup("Welter")
+
+// Welter: coins move to lower free squares of a strip, jumping as they like (Welter 1954).
+//
+// Coins stand on different squares of a strip, which are numbered from 0.
+// A move takes one coin to any lower square that is free; it may jump over coins.
+// Who cannot move loses: the coins then fill the lowest squares.
+// Grundy values are those of Welter's function, found by mating the coins whose
+// squares agree in most binary places from the right (Conway 1976, chapter 13).
+// A position is the squares of the coins; outcomes are those of the player to move.
+func Welter(squares ...int) Game { return play(gameWelter, squares) }
+
+var gameWythoff = lookup("Wythoff")
+
+// Wythoff: take from one pile, or nearly the same from both (Wythoff 1907, Fraenkel 1982).
+//
+// There are two piles of stones.
+// A move takes any positive number of stones from one pile, or positive numbers
+// from both that differ by less than r; with r = 1 it is Wythoff's game.
+// Who cannot move loses.
+// The player to move loses exactly on the pairs (floor(n a), floor(n a) + r n) with
+// a = (2 - r + sqrt(r r + 4)) / 2, in either order (Fraenkel 1982); they are found
+// in whole numbers, so piles of any size are answered rightly.
+// A position is the sizes of the two piles in stones; outcomes are those of the
+// player to move. For Grundy values with r = 1 ask a board:
+// Lattice(Ray(1, 0), Ray(0, 1), Ray(1, 1)).Bounds(50, 50).
+func Wythoff(r int, a int, b int) Game { return play(gameWythoff, r, a, b) }

@@ -156,6 +156,12 @@ func bare(s games.Shape) engine {
 		return heap{s}
 	case *games.Moves:
 		return &moves{Moves: s}
+	case *games.Proved:
+		return proved{s}
+	case *games.Young:
+		return young{s}
+	case *games.Cells:
+		return cells{s}
 	case *games.Sum:
 		if s.Rule == games.Every {
 			return every{sum{s}}
