@@ -56,6 +56,14 @@ func ones(n int) []int {
 // place is row and column of a square, from 1.
 func (b board) place(square int) []int { return []int{square/b.cols + 1, square%b.cols + 1} }
 
+// cols64 are the columns if there are at most 64, else 0.
+func (b board) cols64() int {
+	if b.cols > 64 {
+		return 0
+	}
+	return b.cols
+}
+
 // dominoes are the pairs of squares above each other, or side by side.
 func (b board) dominoes(upright bool) [][]int {
 	var list [][]int

@@ -41,10 +41,8 @@ A move bites any other square and takes it with all squares that are neither
 above nor to the left of it. Who can only take the poison loses.
 A position is the lengths of the rows; outcomes are those of the player to move.
 Moves are named by the row and column of the bite.`,
-	Example: `>>> ChompBar(6, 3, 3).Best().Winning()
-[bite (1,6): wins]
->>> ChompBar(5, 3, 1, 1).Grundy()
-4
+	Example: `>>> ChompBar(5, 3, 1, 1).Grundy()
+5
 `,
 	Params: []Param{{Name: "lengths", Doc: "the length of each row", Kind: Ints, Hi: 1 << 16}},
 	Small:  []any{[]int{5, 3, 3, 1}},

@@ -14,8 +14,9 @@ var _ = add(Game{
 	Doc:    "There is a board of rows x cols squares." + cramDoc,
 	Example: `>>> Cram(4, 3).Grundy()
 1
->>> Cram(2, 3).Best().Winning()
-[place (1,2,2,2): wins]
+>>> Cram(1, 4).Best()
+best: place (1,2,1,3): wins
+      place (1,1,1,2); place (1,3,1,4): loses, gives the win away
 `,
 	Params: []Param{rowsParam, colsParam},
 	Small:  []any{3, 3},
@@ -34,7 +35,7 @@ var _ = add(Game{
 	Brief:  "place dominoes on a board of any form",
 	Doc:    "There is a board of squares: rows of 1 for a square and 0 for none." + cramDoc,
 	Example: `>>> CramBoard([][]int{{1, 1, 1}, {1, 0, 1}}).Grundy()
-2
+0
 `,
 	Params: []Param{boardParam},
 	Small:  []any{[][]int{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}},
@@ -53,6 +54,7 @@ func cram(b board, from []int) *Cells {
 		Takes: append(b.placing(Either, b.dominoes(true)), b.placing(Either, b.dominoes(false))...),
 		From:  from,
 		Verb:  "place",
+		Cols:  b.cols64(),
 		Same:  b.same(true),
 	}
 }

@@ -17,10 +17,8 @@ var _ = add(Game{
 N
 >>> Domineering(4, 5).Outcome()
 L
->>> Domineering(2, 2)
-Domineering(2, 2): Left places dominoes upright, Right lying (Andersson, in Gardner 1974)
-starts at square (1,1) = 1, square (1,2) = 1, square (2,1) = 1, square (2,2) = 1
-ask: .Outcome() .Best() .At(square (1,1), square (1,2), square (2,1), square (2,2)) .Solve()
+>>> Domineering(2, 2).Best()
+best: Left: place (1,1,2,1); Left: place (1,2,2,2); Right: place (1,1,1,2); Right: place (2,1,2,2): wins
 `,
 	Params: []Param{rowsParam, colsParam},
 	Small:  []any{3, 3},
@@ -58,6 +56,7 @@ func domineering(b board, from []int) *Cells {
 		Takes: append(b.placing(Left, b.dominoes(true)), b.placing(Right, b.dominoes(false))...),
 		From:  from,
 		Verb:  "place",
+		Cols:  b.cols64(),
 		Same:  b.same(false),
 	}
 }

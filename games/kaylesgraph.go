@@ -17,7 +17,7 @@ loses. On a path it is Dawson's Kayles, by another count.
 A position is a 1 for each vertex that is there and a 0 for each that is gone;
 outcomes are those of the player to move. Moves are named by the vertex.`,
 	Example: `>>> NodeKayles(PathEdges(8)).Grundy()
-1
+0
 >>> NodeKayles(CycleEdges(5)).Best().Winning()
 [take 0: wins; take 1: wins; take 2: wins; take 3: wins; take 4: wins]
 `,

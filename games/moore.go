@@ -18,8 +18,8 @@ A position is the sizes of the piles in stones; outcomes are those of the
 player to move.`,
 	Example: `>>> Moore(2, 1, 4, 5, 5).Outcome()
 P
->>> Moore(2, 3, 3, 3, 4).Best().Winning()
-[take 4 from pile 4: wins]
+>>> Moore(2, 3, 4, 4).Best().Winning()
+[take 1 from pile 2 and 1 from pile 3: wins]
 `,
 	Params: []Param{
 		{Name: "k", Doc: "the most piles a move takes from", Lo: 1, Hi: 1 << 20},

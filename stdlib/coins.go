@@ -108,7 +108,7 @@ func (c CoinRule) Grundy(heads ...int) int {
 // named by the places it turns.
 //
 //	>>> TurnCoins(1, 2).Row(1, 0, 1, 1).Best().Winning()
-//	[turn (0,1): wins; turn (0,3): wins]
+//	[turn (1,3): wins]
 func (c CoinRule) Row(row ...int) Game {
 	shape, err := games.CoinRow(c.valid(), row)
 	c.must(err)

@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"fmt"
-	"math/bits"
 	"slices"
 	"sync"
 
@@ -120,7 +119,7 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 		if err != nil {
 			return false, err
 		}
-		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next) })
+		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
 	})
 }
 
@@ -155,21 +154,14 @@ func (m mask) and(n mask) mask { return mask{m[0] & n[0], m[1] & n[1], m[2] & n[
 
 func (m mask) or(n mask) mask { return mask{m[0] | n[0], m[1] | n[1], m[2] | n[2], m[3] | n[3]} }
 
-// each calls f with every cell of the set.
-func (m mask) each(f func(cell int)) {
-	for i, word := range m {
-		for ; word != 0; word &= word - 1 {
-			f(64*i + bits.TrailingZeros64(word))
-		}
-	}
-}
-
 // search remembers what it has found of a Cells.
 type search struct {
 	mu     sync.Mutex
 	shape  *games.Cells
 	takes  []take
-	same   [][]int // permutations of the cells that keep the rules
+	images []image // of the symmetries
+	all    []int32 // the numbers of all takes
+	arena  []int32 // numbers of takes, used again
 	values map[mask]uint16
 	won    [3]map[mask]bool // by the player to move
 	ctx    context.Context
@@ -178,14 +170,19 @@ type search struct {
 }
 
 type take struct {
-	need, clear mask
-	by          games.Player
+	need, clear, touch mask // touch: both together
+	by                 games.Player
 }
 
 func newSearch(s *games.Cells) *search {
-	e := &search{shape: s, same: s.Same, values: map[mask]uint16{}}
-	for _, t := range s.Takes {
-		e.takes = append(e.takes, take{cellsMask(t.Need), cellsMask(t.Clear), t.By})
+	e := &search{shape: s, values: map[mask]uint16{}}
+	for i, t := range s.Takes {
+		need, clear := cellsMask(t.Need), cellsMask(t.Clear)
+		e.takes = append(e.takes, take{need, clear, need.or(clear), t.By})
+		e.all = append(e.all, int32(i))
+	}
+	for _, to := range s.Same {
+		e.images = append(e.images, imageOf(to))
 	}
 	for i := range e.won {
 		e.won[i] = map[mask]bool{}
@@ -198,7 +195,7 @@ func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
 	if m == Grundy || !e.shape.Partizan() && e.shape.Stuck == games.Loses {
 		value := 0
 		_, err := e.locked(ctx, func() (_ bool, err error) {
-			value, err = e.grundy(p)
+			value, err = e.grundy(p, e.all)
 			return
 		})
 		if m == Outcome && err == nil {

@@ -121,9 +121,8 @@ func TestCram(t *testing.T) {
 	}
 }
 
-func BenchmarkCram5x6(b *testing.B)        { benchmarkCells(b, "Cram", 5, 6) }
+func BenchmarkCram5x5(b *testing.B)        { benchmarkCells(b, "Cram", 5, 5) }
 func BenchmarkDomineering6x6(b *testing.B) { benchmarkCells(b, "Domineering", 6, 6) }
-func BenchmarkSubsets5(b *testing.B)       { benchmarkCells(b, "SubsetTakeaway", 5) }
 
 func benchmarkCells(b *testing.B, game string, args ...any) {
 	for b.Loop() {

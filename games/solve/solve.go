@@ -162,6 +162,8 @@ func bare(s games.Shape) engine {
 		return young{s}
 	case *games.Cells:
 		return cells{s}
+	case *games.Sides:
+		return sides{s}
 	case *games.Sum:
 		if s.Rule == games.Every {
 			return every{sum{s}}
