@@ -116,14 +116,14 @@ func (g Game) Title() string {
 	switch {
 	case g.from != nil:
 		return g.from.Title() + ".Misere()"
+	case g.title != "":
+		return g.title
 	case g.def != nil:
 		return g.def.Title(g.args...)
 	case g.parts != nil:
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
-	case g.title != "":
-		return g.title
 	}
 	if m := own(g.shape); m != nil {
 		return movesTitle(m)

@@ -119,8 +119,8 @@ func (t *Table) each(f func(p []int)) {
 
 // Count is how many positions have the outcome.
 func (t *Table) Count(o Outcome) int {
-	if o > Draw {
-		fail("Count: outcome %v, want NPosition, PPosition, Tie or Draw", o)
+	if o > RightWins {
+		fail("Count: outcome %v, want NPosition, PPosition, Tie, Draw, LeftWins or RightWins", o)
 	}
 	return t.counts()[o]
 }
@@ -153,7 +153,7 @@ func (t *Table) few() {
 
 // counts are the positions by outcome. Those of a lattice the engine counts by
 // whole rows.
-func (t *Table) counts() [Draw + 1]int {
+func (t *Table) counts() solve.Counts {
 	if _, rows := t.solved().shape.(*games.Lattice); !rows {
 		t.few()
 	}
@@ -210,7 +210,7 @@ func (t *Table) text() string {
 	}
 	counts := t.counts()
 	var parts []string
-	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw} {
+	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw, LeftWins, RightWins} {
 		if counts[o] > 0 {
 			parts = append(parts, fmt.Sprintf("%d %v", counts[o], o))
 		}

@@ -258,6 +258,10 @@ func (b *brute) truth(ms []Measure) (values [measures][]int) {
 // tables, single questions and options.
 func agree(t *testing.T, s games.Shape) {
 	t.Helper()
+	if p, ok := s.(games.Partizan); ok && p.Partizan() {
+		agreePartizan(t, p)
+		return
+	}
 	agreeOn(t, s, Measures(s))
 }
 

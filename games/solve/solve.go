@@ -178,6 +178,14 @@ func anew(s games.Shape) engine {
 			return parted{&moves{Moves: s}}
 		}
 		return &moves{Moves: s}
+	case *games.Proved:
+		return proved{s}
+	case *games.Young:
+		return young{s}
+	case *games.Cells:
+		return cells{s}
+	case *games.Sides:
+		return sides{s}
 	case *games.Points:
 		return newGained(s)
 	case *games.Sum:

@@ -252,4 +252,4 @@ func (W _gonum_org_v1_plot_plotter_YErrorer) YError(a0 int) (float64, float64) {
 	return W.WYError(a0)
 }
 
-// Of go.mod 004a99565f684d9e3e84dedc45b2ddc8700ae8ed07b0589713e0e157b3b94133.
+// Of go.mod 7273f6a42b11336eed6ae4caa60ee19911f25ff725edc4512e12f82f0ecc7173.

@@ -97,4 +97,4 @@ func (W _gonum_org_v1_plot_vg_draw_TextHandler) Lines(txt string) []string {
 	return W.WLines(txt)
 }
 
-// Of go.mod 004a99565f684d9e3e84dedc45b2ddc8700ae8ed07b0589713e0e157b3b94133.
+// Of go.mod 7273f6a42b11336eed6ae4caa60ee19911f25ff725edc4512e12f82f0ecc7173.
