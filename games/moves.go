@@ -43,6 +43,18 @@ type Moves struct {
 
 	// Ends says that play must end: a loop is an error.
 	Ends bool
+
+	// Verb and Mark, if set, name a move: Mark gives the numbers that do.
+	Verb string
+	Mark func(p, q []int) []int
+}
+
+// Named implements Namer.
+func (m *Moves) Named(p, q []int) (string, []int) {
+	if m.Mark == nil {
+		return "", nil
+	}
+	return m.Verb, m.Mark(p, q)
 }
 
 // A Source lists the options of many positions at a time: engines ask it, and

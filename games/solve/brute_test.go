@@ -31,7 +31,7 @@ func newBrute(t testing.TB, s games.Shape) *brute {
 	m, own := s.(*games.Moves)
 	if own && m.Bounds == nil {
 		lo, hi = m.From, m.From
-	} else if volume(bounds) > 1e6 {
+	} else if _, may := s.(*games.Heaps); may || volume(bounds) > 1e6 {
 		b.add(s.Start()) // all else is reached from there
 		hi = lo
 	}
@@ -258,6 +258,10 @@ func (b *brute) truth(ms []Measure) (values [measures][]int) {
 // tables, single questions and options.
 func agree(t *testing.T, s games.Shape) {
 	t.Helper()
+	if p, ok := s.(games.Partizan); ok && p.Partizan() {
+		agreePartizan(t, p)
+		return
+	}
 	agreeOn(t, s, Measures(s))
 }
 

@@ -40,7 +40,8 @@ func TestQueenLosesOnBeattyPairs(t *testing.T) {
 // The same count where no table is kept: 2 n / φ² is 7639.3.
 func TestQueenCountOnALargeBoard(t *testing.T) {
 	got, err := Count(ctx, bind(t, "Race", games.Queen, 10_000, 10_000))
-	if want := [5]int{games.NPosition: 100_000_000 - 7_639, games.PPosition: 7_639}; err != nil || got != want {
+	want := Counts{games.NPosition: 100_000_000 - 7_639, games.PPosition: 7_639}
+	if err != nil || got != want {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}
 }

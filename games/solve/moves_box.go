@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"nimlab/games"
 )
@@ -339,7 +338,11 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 		case m == loopy:
 			err = loopyGrundy(ctx, g, values[m])
 		default:
-			err = upward(ctx, g, values[m], folderOf(m))
+			f := folderOf(m)
+			if severed, ok := g.(*severed); ok {
+				f = severed.folder()
+			}
+			err = upward(ctx, g, values[m], f)
 		}
 		if err != nil {
 			return err
@@ -366,8 +369,3 @@ func looped(want []Measure, l *loop, position func(i uint32) string) error {
 type loopError struct{ text string }
 
 func (l *loopError) Error() string { return l.text }
-
-// tuple writes a position as "(3,0)".
-func tuple(p []int) string {
-	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(p), " ", ","), "[]") + ")"
-}

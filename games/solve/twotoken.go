@@ -122,6 +122,11 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 	if err := t.ValidMoves(); err != nil {
 		return nil, err
 	}
+	if t.plain() {
+		if err := t.affords(); err != nil {
+			return nil, err
+		}
+	}
 	k := newChase[uint16](t)
 	if k == nil {
 		return t.bySides(ctx)
