@@ -262,7 +262,11 @@ func agree(t *testing.T, s games.Shape) {
 		agreePartizan(t, p)
 		return
 	}
-	agreeOn(t, s, Measures(s))
+	ms := Measures(s)
+	if newBrute(t, s).loops() {
+		ms = slices.DeleteFunc(ms, func(m Measure) bool { return m == Suspense || m == Grundy })
+	}
+	agreeOn(t, s, ms)
 }
 
 // agreeOn is agree for some of the measures, the outcome among them.
@@ -281,11 +285,14 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 	}
 	visited := 0
 	table.Each(func(p []int) bool {
+		visited++
 		i, ok := b.id[fmt.Sprint(p)]
+		if _, may := s.(*games.Heaps); !ok && may && s.Check(p) == nil {
+			return true // play does not get there
+		}
 		if !ok {
 			t.Fatalf("%s: Each gives %v, no position", show(s), p)
 		}
-		visited++
 		for _, m := range ms {
 			if got := table.At(m, b.pos[i]); got != want[m][i] {
 				t.Fatalf("%s at %v: %v %d, want %d by brute force", show(s), p, m, got, want[m][i])
