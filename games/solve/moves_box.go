@@ -269,7 +269,7 @@ func (b *boxSolver) round(ctx context.Context) error {
 	}
 	var l *loop
 	if errors.As(err, &l) {
-		return looped(b.want, l, func(i uint32) []int { return b.position(int(i)) })
+		return looped(b.want, l, func(i uint32) string { return b.Text(b.position(int(i))) })
 	}
 	return err
 }
@@ -333,7 +333,11 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 		case m == loopy:
 			err = loopyGrundy(ctx, g, values[m])
 		default:
-			err = upward(ctx, g, values[m], folderOf(m))
+			f := folderOf(m)
+			if severed, ok := g.(*severed); ok {
+				f = severed.folder()
+			}
+			err = upward(ctx, g, values[m], f)
 		}
 		if err != nil {
 			return err
@@ -343,7 +347,7 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 }
 
 // looped names the positions of a loop.
-func looped(want []Measure, l *loop, position func(i uint32) []int) error {
+func looped(want []Measure, l *loop, position func(i uint32) string) error {
 	const shown = 8
 	text := ""
 	for k, i := range append(l.cycle, l.cycle[0]) {
@@ -351,7 +355,7 @@ func looped(want []Measure, l *loop, position func(i uint32) []int) error {
 			text += fmt.Sprintf(" ... (%d in all)", len(l.cycle))
 			break
 		}
-		text += " " + tuple(position(i))
+		text += " " + position(i)
 	}
 	return &loopError{fmt.Sprintf("no %s: play can go round%s", list(want[len(want)-1:]), text)}
 }

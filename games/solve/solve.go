@@ -178,9 +178,9 @@ func bare(s games.Shape) engine {
 // sumEngine is the engine for the sum's rule.
 func sumEngine(s sum) engine {
 	switch {
-	case s.Rule == games.Disjunctive && !s.Misere:
+	case s.Rule == games.Disjunctive && !s.Misere && s.partsHave(Grundy) == nil:
 		return disjunctive{s}
-	case s.Rule == games.Every && !s.Misere:
+	case s.Rule == games.Every && !s.Misere && s.partsHave(Suspense) == nil:
 		return every{s}
 	}
 	if _, ok := (compound{s}).theory(); ok {

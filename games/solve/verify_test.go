@@ -196,7 +196,8 @@ func mutant(s games.Shape) games.Shape {
 				gains[i] = append(gains[i], slices.Clone(row))
 			}
 		}
-		gains[random.IntN(2)][random.IntN(s.Rows())][random.IntN(len(gains[0][0]))]++
+		row := gains[random.IntN(2)][random.IntN(s.Rows())]
+		row[random.IntN(len(row))]++
 		d, _ := games.NewIdeal(gains[0], gains[1])
 		return d
 	case *games.Moves:
