@@ -258,6 +258,10 @@ func (b *brute) truth(ms []Measure) (values [measures][]int) {
 // tables, single questions and options.
 func agree(t *testing.T, s games.Shape) {
 	t.Helper()
+	if p, ok := s.(games.Partizan); ok && p.Partizan() {
+		agreePartizan(t, p)
+		return
+	}
 	agreeOn(t, s, Measures(s))
 }
 
@@ -289,6 +293,9 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 		}
 		return true
 	})
+	if slices.Contains(ms, Remoteness) {
+		b.agreeLongest(t, want[Remoteness])
+	}
 	if visited != table.Len() {
 		t.Fatalf("%s: Each visits %d positions, Len is %d", show(s), visited, table.Len())
 	}
@@ -304,6 +311,20 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 			}
 		}
 		b.agreeOptions(t, i, want)
+	}
+}
+
+// agreeLongest checks the longest play.
+func (b *brute) agreeLongest(t *testing.T, remoteness []int) {
+	t.Helper()
+	want := 0
+	for i, plies := range remoteness {
+		if b.shape.Check(b.pos[i]) == nil {
+			want = max(want, plies)
+		}
+	}
+	if got, err := Longest(ctx, b.shape); err != nil || got != want {
+		t.Fatalf("%s: longest play %d plies, %v, want %d by brute force", show(b.shape), got, err, want)
 	}
 }
 
