@@ -77,3 +77,25 @@ func TestBacktraceKnowsTheInterpreter(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// What stands around a cell's text is never named in an error: the input just ends.
+func TestErrorsAtTheEndOfACell(t *testing.T) {
+	for cell, want := range map[string]string{
+		"1+":                 "expected operand",
+		"x := ":              "expected operand",
+		"for {":              "expected '}'",
+		"func f(":            "expected ')'",
+		"type T struct {":    "expected '}'",
+		"func (t T) M() {":   "expected '}'",
+		"const a =":          "expected operand",
+		"import \"fm":        "string literal not terminated",
+		"var (":              "expected",
+		"switch 3 { case 1:": "expected '}'",
+		"cell_()":            "undefined: cell_",
+	} {
+		err := prompt(t).Run(context.Background(), cell).Err
+		if err == nil || !strings.Contains(err.Error(), want) || regexp.MustCompile(`cell(ʹ|_[^(]*\d)|found '(func|})'|unit\d|reflect`).MatchString(err.Error()) {
+			t.Errorf("%q: %v, want %q and no name of the session's own", cell, err, want)
+		}
+	}
+}
