@@ -336,6 +336,9 @@ func (f *fn) comparison(x, y ast.Expr) string {
 // equal compares a value already written with an expression.
 func (f *fn) equal(x ast.Expr, text string, t types.Type, y ast.Expr) string {
 	if f.src.Info.Types[y].IsNil() {
+		if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && types.IsInterface(t) && f.src.Info.Types[call.Fun].IsType() {
+			return "rt.Empty(" + text + ")" // the text is that of the value inside, which may be a nil pointer
+		}
 		return "(" + text + " == nil)"
 	}
 	ty := types.Default(f.typeOf(y))
