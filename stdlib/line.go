@@ -11,6 +11,7 @@ import (
 type Line struct {
 	game      Game
 	positions [][]int
+	unended   bool // it was left before play was over
 }
 
 // Positions are the positions of the line, the first included.
@@ -51,8 +52,8 @@ func (l Line) text() string {
 // after writes the position after ply i: of two tokens only the one that moved.
 func (l Line) after(i int) string {
 	if t, ok := l.game.shape.(*games.TwoToken); ok {
-		a, b, turn := t.Split(l.positions[i])
-		return t.Tokens[1-turn] + " " + t.Place([2]int{b, a}[turn])
+		sides, turn := t.Sides(l.positions[i])
+		return standing(t, 1-turn, sides[1-turn])
 	}
 	return point(l.game.shape, l.positions[i])
 }
@@ -62,6 +63,8 @@ func (l Line) end() string {
 	last := Position{l.game, l.positions[l.Len()]}
 	outcome, over := l.game.shape.End(last.at)
 	switch {
+	case !over && l.unended:
+		return "play is not over"
 	case !over && l.Len() == maxLine:
 		return "and so on: the line is cut here"
 	case !over:

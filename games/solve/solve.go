@@ -24,7 +24,13 @@ const (
 	Suspense
 	Grundy
 	Score
-	measures // how many there are
+
+	// What sums need of their parts, besides.
+	misereSuspense // suspense in misère play, plus 1
+	foreclosed     // of a diminished sum
+	reduced        // of a diminished sum in misère play
+	loopy          // the loopy Grundy value
+	measures       // how many there are
 )
 
 // None is the value of a measure that the position does not have, such as the
@@ -32,8 +38,8 @@ const (
 const None = math.MinInt
 
 var (
-	measureNames = [measures]string{"outcome", "remoteness", "suspense", "grundy", "score"}
-	measureUnits = [measures]string{"", "plies", "plies", "", "points"}
+	measureNames = [measures]string{"outcome", "remoteness", "suspense", "grundy", "score", "misère suspense", "foreclosed Grundy value", "reduced Grundy value", "loopy Grundy value"}
+	measureUnits = [measures]string{"", "plies", "plies", "", "points", "plies", "", "", ""}
 )
 
 // String is the measure's name in lower case.
@@ -74,6 +80,7 @@ func Ask(ctx context.Context, s games.Shape, m Measure, p []int) (int, error) {
 	if err := check(e, s, p); err != nil {
 		return None, err
 	}
+	log(ctx).ask(e, m)
 	return e.ask(ctx, m, p)
 }
 
@@ -89,6 +96,7 @@ func Solve(ctx context.Context, s games.Shape, m ...Measure) (*Table, error) {
 	if named == 0 {
 		m = e.measures()
 	}
+	log(ctx).ask(e, Outcome, m...)
 	r, err := e.solve(ctx, append([]Measure{Outcome}, m...), nil)
 	if loops := new(loopError); named == 0 && errors.As(err, &loops) {
 		m = other
@@ -141,8 +149,17 @@ func engineOf(s games.Shape) (engine, error) {
 	return e, e.valid()
 }
 
-// bare is the engine for the shape, unchecked; nil if there is none.
+// bare is the engine for the shape, unchecked; nil if there is none. A shape
+// that came with a loaded table is answered by that.
 func bare(s games.Shape) engine {
+	if t := loaded.of(s); t != nil {
+		return &stored{anew(s), s, t}
+	}
+	return anew(s)
+}
+
+// anew is the engine that solves the shape.
+func anew(s games.Shape) engine {
 	switch s := s.(type) {
 	case *games.Lattice:
 		return lattice{s}
@@ -154,15 +171,41 @@ func bare(s games.Shape) engine {
 		return multiples{s}
 	case *games.Heap:
 		return heap{s}
+	case *games.Heaps:
+		return heaps{s}
 	case *games.Moves:
-		return &moves{Moves: s}
-	case *games.Sum:
-		if s.Rule == games.Every {
-			return every{sum{s}}
+		if s.Parts != nil {
+			return parted{&moves{Moves: s}}
 		}
-		return disjunctive{sum{s}}
+		return &moves{Moves: s}
+	case *games.Proved:
+		return proved{s}
+	case *games.Young:
+		return young{s}
+	case *games.Cells:
+		return cells{s}
+	case *games.Sides:
+		return sides{s}
+	case *games.Points:
+		return newGained(s)
+	case *games.Sum:
+		return sumEngine(sum{s})
 	}
 	return nil
+}
+
+// sumEngine is the engine for the sum's rule.
+func sumEngine(s sum) engine {
+	switch {
+	case s.Rule == games.Disjunctive && !s.Misere && s.partsHave(Grundy) == nil:
+		return disjunctive{s}
+	case s.Rule == games.Every && !s.Misere && s.partsHave(Suspense) == nil:
+		return every{s}
+	}
+	if _, ok := (compound{s}).theory(); ok {
+		return compound{s}
+	}
+	return newJointly(s)
 }
 
 // engineFor is the engine for the shape if it has the measures.
