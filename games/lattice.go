@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -32,8 +33,8 @@ func (s Stuck) outcome() Outcome {
 }
 
 // Jump is one kind of move on a lattice: By is taken from the position, once
-// for a step, any positive number of times for a ray. Its entries are not
-// negative and not all zero.
+// for a step, any positive number of times for a ray. Its entries are not all
+// zero; a negative one adds. A move out of the bounds is not allowed.
 type Jump struct {
 	By  []int
 	Ray bool
@@ -48,16 +49,19 @@ func (j Jump) String() string {
 	return word + "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(j.By), " ", ", "), "[]") + ")"
 }
 
-// Lattice is a game on vectors of naturals in which every move takes a step
-// or a ray away. The zero vector is where play ends in a loss for the player
-// to move, unless Zero says otherwise; Stuck says what being unable to move
-// elsewhere means.
+// Lattice is a game on vectors of naturals within bounds, in which every move
+// takes a step or a ray away. Play ends where no jump stays within the bounds:
+// at the zero vector in what Zero says, elsewhere in what Stuck says, for the
+// player to move. With Goal it ends at the zero vector even if jumps that add
+// would lead on from there. Jumps that add can lead round in a loop; play that
+// never ends is a draw.
 type Lattice struct {
 	Names  []string // of the numbers; nil: "pile 1", "pile 2", ...
 	Jumps  []Jump
 	Bounds []int // greatest value of each entry, included
 	Stuck  Stuck // at vectors other than zero
 	Zero   Stuck // at the zero vector
+	Goal   bool  // play ends at the zero vector
 	Corner []int // if set, a position is Corner minus the vector: a square on a board whose far corner is Corner
 	From   []int // the starting position; nil: none
 }
@@ -103,23 +107,37 @@ func (l *Lattice) Position(v []int) []int { return l.Vector(v) }
 // End implements Shape.
 func (l *Lattice) End(p []int) (Outcome, bool) {
 	v := l.Vector(p)
+	if l.moves(v) {
+		return Unknown, false
+	}
 	if zero(v) {
 		return l.Zero.outcome(), true
 	}
+	return l.Stuck.outcome(), true
+}
+
+// moves says whether play goes on from vector v.
+func (l *Lattice) moves(v []int) bool {
+	if l.Goal && zero(v) {
+		return false
+	}
 	for _, j := range l.Jumps {
-		if j.fits(v) {
-			return Unknown, false
+		if l.fits(j, v) {
+			return true
 		}
 	}
-	return l.Stuck.outcome(), true
+	return false
 }
 
 // Options implements Shape.
 func (l *Lattice) Options(p []int) ([][]int, error) {
 	var options [][]int
+	if !l.moves(l.Vector(p)) {
+		return nil, nil
+	}
 	for i, j := range l.Jumps {
 		v := l.Vector(p)
-		for times := 1; j.fits(v) && (j.Ray || times == 1); times++ {
+		for times := 1; l.fits(j, v) && (j.Ray || times == 1); times++ {
 			for k := range v {
 				v[k] -= j.By[k]
 			}
@@ -149,7 +167,7 @@ func (l *Lattice) taken(i, times int) bool {
 func (j Jump) reaches(by []int, times int) bool {
 	most := 0
 	for k, x := range j.By {
-		if x > 0 {
+		if x != 0 {
 			most = by[k] * times / x
 		}
 	}
@@ -165,9 +183,9 @@ func (j Jump) reaches(by []int, times int) bool {
 }
 
 // fits says whether the jump can be taken from v at all.
-func (j Jump) fits(v []int) bool {
-	for i := range v {
-		if j.By[i] > v[i] {
+func (l *Lattice) fits(j Jump, v []int) bool {
+	for i, x := range j.By {
+		if x > v[i] || x < 0 && v[i] > l.Bounds[i]+x {
 			return false
 		}
 	}
@@ -197,21 +215,15 @@ func (l *Lattice) Valid() error {
 		if len(j.By) != len(l.Bounds) {
 			return fmt.Errorf("lattice: the jump %v has %d entries, the bounds have %d", j.By, len(j.By), len(l.Bounds))
 		}
-		if err := j.valid(); err != nil {
-			return err
+		if zero(j.By) {
+			return fmt.Errorf("lattice: the jump %v takes nothing", j.By)
+		}
+		if slices.Min(j.By) < -maxAdded {
+			return fmt.Errorf("lattice: the jump %v adds %d, want at most %d", j.By, -slices.Min(j.By), maxAdded)
 		}
 	}
 	return nil
 }
 
-func (j Jump) valid() error {
-	for _, x := range j.By {
-		if x < 0 {
-			return fmt.Errorf("lattice: the jump %v takes %d, want 0 or more of each", j.By, x)
-		}
-	}
-	if zero(j.By) {
-		return fmt.Errorf("lattice: the jump %v takes nothing", j.By)
-	}
-	return nil
-}
+// maxAdded bounds what a jump adds, so that sums do not overflow.
+const maxAdded = 1 << 60

@@ -25,6 +25,21 @@ type Moves struct {
 	// not asked for.
 	Over func(p []int) (Outcome, bool)
 
+	// Values, if set, are what the positions stand for: a position is then one
+	// number, that of a value.
+	Values *Values
+
+	// Form, if set, gives the representative of the positions that are the same
+	// by symmetry: only those are solved.
+	Form func(p []int) []int
+
+	// Parts, if set, cuts a position into independent ones, whose Grundy values
+	// add: only parts are solved.
+	Parts func(p []int) [][]int
+
+	// Ends says that play must end: a loop is an error.
+	Ends bool
+
 	// Verb and Mark, if set, name a move: Mark gives the numbers that do.
 	Verb string
 	Mark func(p, q []int) []int
@@ -101,7 +116,7 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 	defer func() {
 		if text, ok := panicText(recover()); ok {
 			at := (len(b.Ends) - first) * m.Width
-			err = fmt.Errorf("the function panics at %s: %s", vector(all[at:at+m.Width]), text)
+			err = fmt.Errorf("the function panics at %s: %s", m.Text(all[at:at+m.Width]), text)
 		}
 	}()
 	if m.Over == nil {
@@ -123,6 +138,18 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 	return nil
 }
 
+// Guard runs one of the game's functions at p and turns its panic into an error
+// that names the position.
+func (m *Moves) Guard(p []int, f func()) (err error) {
+	defer func() {
+		if text, ok := panicText(recover()); ok {
+			err = fmt.Errorf("the function panics at %s: %s", m.Text(p), text)
+		}
+	}()
+	f()
+	return nil
+}
+
 // over is what Over says of own, a copy of p; Unknown where play goes on.
 func (m *Moves) over(own, p []int) (Outcome, error) {
 	o, over := m.Over(own)
@@ -130,7 +157,7 @@ func (m *Moves) over(own, p []int) (Outcome, error) {
 		return Unknown, nil
 	}
 	if o != NPosition && o != PPosition && o != Tie {
-		return Unknown, fmt.Errorf("play is over at %s with the outcome %v, want N, P or Tie", vector(p), o)
+		return Unknown, fmt.Errorf("play is over at %s with the outcome %v, want N, P or Tie", m.Text(p), o)
 	}
 	return o, nil
 }
@@ -159,13 +186,21 @@ func panicText(recovered any) (string, bool) {
 func (m *Moves) Fault(p, q []int) error {
 	for i, b := range m.Bounds {
 		if q[i] < 0 || q[i] > b {
-			return fmt.Errorf("the move from %s to %s leaves the bounds: %s = %d, want 0 to %d", vector(p), vector(q), m.name(i), q[i], b)
+			return fmt.Errorf("the move from %s to %s leaves the bounds: %s = %d, want 0 to %d", m.Text(p), m.Text(q), m.name(i), q[i], b)
 		}
 	}
 	if slices.Equal(p, q) {
-		return fmt.Errorf("%s is its own option: a move must change the position", vector(p))
+		return fmt.Errorf("%s is its own option: a move must change the position", m.Text(p))
 	}
 	return nil
+}
+
+// Text writes a position as a user does.
+func (m *Moves) Text(p []int) string {
+	if m.Values != nil && len(p) == 1 {
+		return m.Values.Text(p[0])
+	}
+	return vector(p)
 }
 
 // vector writes numbers as "(3,0)".
@@ -194,6 +229,9 @@ func (m *Moves) Numbers() []Number {
 		numbers[i] = Number{m.name(i), math.MinInt, math.MaxInt}
 		if m.Bounds != nil {
 			numbers[i].Lo, numbers[i].Hi = 0, m.Bounds[i]
+		}
+		if m.Values != nil {
+			numbers[i].Lo, numbers[i].Hi = 0, m.Values.Len()-1
 		}
 	}
 	return numbers
@@ -253,6 +291,8 @@ func (m *Moves) Valid() error {
 		return fmt.Errorf("moves: stuck is %v, want Loses, Wins or Ties", m.Stuck)
 	case m.Bounds != nil && len(m.Bounds) != m.Width:
 		return fmt.Errorf("moves: %d bounds, want %d, one for each number of a position", len(m.Bounds), m.Width)
+	case m.Parts != nil && (m.Stuck != Loses || m.Over != nil):
+		return fmt.Errorf("moves: independent parts, but not in normal play: Grundy values add only where who cannot move loses and nothing else ends play")
 	case len(m.Names) > 0 && len(m.Names) != m.Width:
 		return fmt.Errorf("moves: %d names, want %d, one for each number of a position", len(m.Names), m.Width)
 	}

@@ -20,6 +20,12 @@ points minus the second's, from the position to the end of play.`,
 	},
 	Small: []any{[][]int{{2, 7, 3}, {9, 1, 2}}, [][]int{{3, 7, 2}, {2, 3, 1}}},
 	New: func(a Args) (Shape, error) {
-		return NewIdeal(a.Matrix(0), a.Matrix(1))
+		first, second := a.Matrix(0), a.Matrix(1)
+		if len(first) > 0 && len(first) == len(second) {
+			if err := Rectangle(first, second); err != nil {
+				return nil, err
+			}
+		}
+		return NewIdeal(first, second)
 	},
 })

@@ -3,31 +3,64 @@ package games
 import (
 	"fmt"
 	"strconv"
+	"sync"
 )
 
-// Rule says in which parts of a sum a player moves.
-type Rule uint8
-
-// The rules: Disjunctive moves in exactly one part and ends when no part has
-// a move. Every is the conjunctive sum under the long rule: on each turn the
-// player moves in every part that has not ended, and the last part to end
-// decides.
-const (
-	Disjunctive Rule = iota
-	Every
-)
-
-// String is the word for the rule.
-func (r Rule) String() string { return [...]string{"Disjunctive", "Every"}[r] }
-
-// Sum is several games played at once. Who cannot move in any part loses.
+// Sum is several games played at once. When play ends who is to move loses, in
+// misère play wins.
 //
-// A position is the positions of the parts, one after the other.
+// A position is the positions of the parts, one after the other. In an Ordinal
+// sum the number of parts in play follows: those behind it are removed.
 type Sum struct {
-	Rule  Rule
-	Parts []Shape
-	From  []int // the starting position; nil: none
-	Names []string
+	Rule   Rule
+	Parts  []Shape
+	From   []int // the starting position; nil: none
+	Names  []string
+	Misere bool
+
+	mu   sync.Mutex
+	made map[int]*Moves // by part, -1 for the whole, and by play
+}
+
+// Joint is the sum as one game, the same each time.
+func (s *Sum) Joint() *Moves {
+	return s.make(-1, func() *Moves {
+		m := Follow(s)
+		m.Over, m.Stuck = nil, Loses
+		if s.Misere {
+			m.Stuck = Wins
+		}
+		return m
+	})
+}
+
+// PartMoves is a part as a game whose function is its rules, in normal play or
+// in misère play, the same each time.
+func (s *Sum) PartMoves(part int, misere bool) *Moves {
+	key := 2 * part
+	if misere {
+		key++
+	}
+	return s.make(key, func() *Moves {
+		m := Follow(s.Parts[part])
+		m.Over, m.Stuck = nil, Loses
+		if misere {
+			m.Stuck = Wins
+		}
+		return m
+	})
+}
+
+func (s *Sum) make(key int, make func() *Moves) *Moves {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.made == nil {
+		s.made = map[int]*Moves{}
+	}
+	if s.made[key] == nil {
+		s.made[key] = make()
+	}
+	return s.made[key]
 }
 
 // Numbers implements Shape.
@@ -41,6 +74,9 @@ func (s *Sum) Numbers() []Number {
 			}
 			numbers = append(numbers, n)
 		}
+	}
+	if s.Rule == Ordinal {
+		numbers = append(numbers, Number{"parts in play", 1, len(s.Parts)})
 	}
 	return numbers
 }
@@ -73,33 +109,68 @@ func (s *Sum) Split(p []int) [][]int {
 
 // End implements Shape.
 func (s *Sum) End(p []int) (Outcome, bool) {
-	for i, q := range s.Split(p) {
-		if _, over := s.Parts[i].End(q); !over {
-			return Unknown, false
-		}
+	if !s.over(p) {
+		return Unknown, false
+	}
+	if s.Misere {
+		return NPosition, true
 	}
 	return PPosition, true
 }
 
+// over says whether no move is left.
+func (s *Sum) over(p []int) bool {
+	movable := 0
+	parts := s.Split(p)
+	for i, q := range parts[:s.inPlay(p)] {
+		if _, over := s.Parts[i].End(q); !over {
+			movable++
+		}
+	}
+	least, _ := s.Rule.Limits(movable)
+	return movable < max(least, 1) || s.Rule.Short() && movable < len(parts)
+}
+
+// inPlay is how many parts have not been removed.
+func (s *Sum) inPlay(p []int) int {
+	if s.Rule == Ordinal {
+		return p[len(p)-1]
+	}
+	return len(s.Parts)
+}
+
 // Options implements Shape.
 func (s *Sum) Options(p []int) ([][]int, error) {
-	if s.Rule == Disjunctive {
-		return s.one(p)
+	if s.over(p) {
+		return nil, nil
 	}
-	return s.every(p)
+	switch s.Rule {
+	case Disjunctive, Diminished, Sequential, Ordinal:
+		return s.one(p)
+	case Every, Shortest:
+		return s.every(p)
+	}
+	return s.some(p)
 }
 
 // one lists the positions after a move in exactly one part.
 func (s *Sum) one(p []int) ([][]int, error) {
 	var options [][]int
 	at := 0
-	for i, part := range s.Split(p) {
+	for i, part := range s.Split(p)[:s.inPlay(p)] {
 		moved, err := s.Parts[i].Options(part)
 		if err != nil {
 			return nil, err
 		}
 		for _, q := range moved {
-			options = append(options, splice(p, at, q))
+			to := splice(p, at, q)
+			if s.Rule == Ordinal {
+				to[len(to)-1] = i + 1
+			}
+			options = append(options, to)
+		}
+		if s.Rule == Sequential && len(moved) > 0 {
+			break
 		}
 		at += len(part)
 	}
@@ -125,6 +196,46 @@ func (s *Sum) every(p []int) ([][]int, error) {
 	}
 	if over {
 		return nil, nil
+	}
+	return options, nil
+}
+
+// some lists the positions after a move in as many parts as the rule allows:
+// part by part each stays or moves.
+func (s *Sum) some(p []int) ([][]int, error) {
+	type begun struct {
+		to    []int
+		moved int
+	}
+	list, at, movable := []begun{{p, 0}}, 0, 0
+	for i, part := range s.Split(p) {
+		moves, err := s.Parts[i].Options(part)
+		if err != nil {
+			return nil, err
+		}
+		if len(moves) > 0 {
+			movable++
+		}
+		_, most := s.Rule.Limits(len(s.Parts))
+		for _, b := range list {
+			if b.moved == most {
+				continue
+			}
+			for _, q := range moves {
+				list = append(list, begun{splice(b.to, at, q), b.moved + 1})
+			}
+			if len(list) > MaxOptions {
+				return nil, tooMany("the sum")
+			}
+		}
+		at += len(part)
+	}
+	var options [][]int
+	least, _ := s.Rule.Limits(movable)
+	for _, b := range list {
+		if b.moved >= max(least, 1) {
+			options = append(options, b.to)
+		}
 	}
 	return options, nil
 }

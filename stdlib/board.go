@@ -96,24 +96,37 @@ func (g Game) board() *board {
 	return b
 }
 
-// squares are where the tokens of a position stand: row and column of each.
-func (b *board) squares(p []int) [][]int {
-	if _, two := b.game.shape.(*games.TwoToken); two {
-		return [][]int{p[:2], p[2:4]}
+// token is where a token stands, and whose it is.
+type token struct{ row, col, side int }
+
+// squares are where the tokens of a position stand.
+func (b *board) squares(p []int) (list []token) {
+	t, two := b.game.shape.(*games.TwoToken)
+	if !two {
+		return []token{{p[0], p[1], 0}}
 	}
-	return [][]int{p}
+	sides, _ := t.Sides(p)
+	for side, places := range sides {
+		for _, place := range places {
+			list = append(list, token{place/t.Cols + 1, place%t.Cols + 1, side})
+		}
+	}
+	return list
 }
 
-// place puts the tokens of a position on the board.
+// place puts the tokens of a position on the board; each side's name goes into
+// the legend once.
 func (b *board) place(p []int) {
-	for side, at := range b.squares(p) {
+	last := -1
+	for _, at := range b.squares(p) {
 		name, letters := "", ""
-		if t, two := b.game.shape.(*games.TwoToken); two {
-			name = t.Tokens[side]
-		} else if len(b.game.args) > 0 {
+		if t, two := b.game.shape.(*games.TwoToken); two && at.side != last {
+			name = t.Tokens[at.side]
+		} else if len(b.game.args) > 0 && !two {
 			name = strings.ToLower(b.game.def.Params[0].Text(b.game.args[0]))
 		}
-		b.options = append(b.options, Token(at[0], at[1], side, letters, name))
+		last = at.side
+		b.options = append(b.options, Token(at.row, at.col, at.side, letters, name))
 	}
 }
 
@@ -130,18 +143,17 @@ func (b *board) step(l Line, i int) {
 // side; each name goes into the legend once.
 func (b *board) arrow(p, q []int, side int, name string) {
 	from, to := b.squares(p), b.squares(q)
-	for token := range from {
-		if from[token][0] == to[token][0] && from[token][1] == to[token][1] {
-			continue
-		}
+	arrived := missing(to, from)
+	for i, left := range missing(from, to) {
+		came := arrived[i]
 		if b.named[name] {
 			name = ""
 		}
 		b.named[name] = true
 		if len(from) > 1 {
-			side = token
+			side = left.side
 		}
-		b.options = append(b.options, Arrow(from[token][0], from[token][1], to[token][0], to[token][1], side, name))
+		b.options = append(b.options, Arrow(left.row, left.col, came.row, came.col, side, name))
 	}
 }
 

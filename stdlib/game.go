@@ -16,7 +16,8 @@ type Game struct {
 	args  []any
 	shape games.Shape
 	parts []Game // of a sum
-	title string // of a game made by another word than its own; "": made up
+	title string // of other games, as they were typed; "" if their rules tell
+	from  *Game  // the game in normal play, of one in misère play
 }
 
 // play binds the arguments of a game's word.
@@ -38,10 +39,47 @@ func lookup(name string) *games.Game {
 //	>>> Race(Queen, 8, 8).At(6, 7).Outcome()
 //	P
 func (g Game) At(numbers ...int) Position {
+	if h, ok := g.valid().(*games.Heaps); ok && len(numbers) < len(h.From) {
+		numbers = append(append([]int(nil), numbers...), make([]int, len(h.From)-len(numbers))...)
+	}
 	if err := g.valid().Check(numbers); err != nil {
 		fail("%s: %w", g.Title(), err)
 	}
 	return Position{g, append([]int(nil), numbers...)}
+}
+
+// Position is a position of a game of MovesOf.
+//
+//	>>> cut := MovesOf(func(s string) (list []string) { for i := range s { list = append(list, s[:i]) }; return }).From("abcde")
+//	>>> cut.Position("ab").Grundy()
+//	2
+func (g Game) Position(value any) Position {
+	m := own(g.valid())
+	if m == nil {
+		fail("%s: positions are numbers: say %s", g.Title(), g.example())
+	}
+	p, err := m.Of(value)
+	if err != nil {
+		fail("%s: %w", g.Title(), err)
+	}
+	return Position{g, p}
+}
+
+// Misere is the game in misère play: whoever would win where play ends loses.
+//
+//	>>> Nim(1, 1, 1).Misere().Outcome()
+//	P
+//	>>> Race(Rook, 3, 3).Misere().At(2, 2).Best()
+//	best: to (2,3); to (3,2): wins in 2 plies
+func (g Game) Misere() Game {
+	shape, err := games.Misere(g.valid())
+	if err != nil {
+		fail("%s: %w", g.Title(), err)
+	}
+	if g.from != nil {
+		return *g.from
+	}
+	return Game{def: g.def, args: g.args, parts: g.parts, shape: shape, from: &g}
 }
 
 // valid is the game's shape; the zero Game has none.
@@ -75,6 +113,8 @@ func (g Game) example() string {
 // Title is the game as it was typed: "Race(Queen, 8, 8)".
 func (g Game) Title() string {
 	switch {
+	case g.from != nil:
+		return g.from.Title() + ".Misere()"
 	case g.def != nil:
 		return g.def.Title(g.args...)
 	case g.title != "":
@@ -84,7 +124,7 @@ func (g Game) Title() string {
 	case g.shape == nil:
 		return "no game"
 	}
-	if m, ok := g.shape.(*games.Moves); ok {
+	if m := own(g.shape); m != nil {
 		return movesTitle(m)
 	}
 	return latticeTitle(g.shape.(*games.Lattice))

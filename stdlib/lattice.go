@@ -21,14 +21,18 @@ const (
 	Ties  = games.Ties
 )
 
-// Step is a move that takes the numbers given from a position, once.
+// Step is a move that takes the numbers given from a position, once. A negative
+// number is added; a move that leads out of the bounds is not allowed. Where
+// adding lets play go round in a loop, play that never ends is a Draw.
 //
 //	>>> Lattice(Step(1), Step(3), Step(4)).Bounds(20).Solve().P()
 //	6 positions: (0) (2) (7) (9) (14) (16)
+//	>>> Lattice(Step(1), Step(-1)).Goal(Loses).Bounds(5).Solve().With(Draw)
+//	4 positions: (2) (3) (4) (5)
 func Step(by ...int) Jump { return Jump{By: by} }
 
 // Ray is a move that takes the numbers given from a position, any positive
-// number of times.
+// number of times; negative numbers are added, as by a Step.
 //
 //	>>> Lattice(Ray(1, 2), Ray(2, 1)).Bounds(9, 9).Solve().Count(PPosition)
 //	24
@@ -38,8 +42,9 @@ func Ray(by ...int) Jump { return Jump{By: by, Ray: true} }
 type Rules struct{ lattice games.Lattice }
 
 // Lattice is a game of your own on vectors of naturals: a move takes a step or
-// a ray from the position. Say Bounds next, and Stuck before it if the player
-// who cannot move does not lose.
+// a ray from the position. Play ends where no move stays within the bounds. Say
+// Bounds next, and before it Stuck if the player who cannot move does not lose,
+// Goal if play ends at zero.
 //
 //	>>> Lattice(Ray(0, 1), Ray(1, 0), Ray(1, 1)).Bounds(20, 20).Solve().P()
 //	17 positions: (0,0) (1,2) (2,1) (3,5) (4,7) (5,3) (6,10) (7,4) (8,13) (9,15) (10,6) (11,18) (12,20) (13,8) (15,9) (18,11) (20,12)
@@ -53,7 +58,25 @@ func (r Rules) Stuck(s Stuck) Rules {
 	if s > Ties {
 		fail("Stuck: %v, want Loses, Wins or Ties", s)
 	}
-	r.lattice.Stuck, r.lattice.Zero = s, s
+	r.lattice.Stuck = s
+	if !r.lattice.Goal {
+		r.lattice.Zero = s
+	}
+	return r
+}
+
+// Goal ends play at the position of zeros, even if moves would lead on, and says
+// what that means for the player to move there: Loses, so that who gets there
+// wins, Wins or Ties.
+//
+//	>>> Lattice(Step(1, 2), Step(2, 1), Step(-1, 2), Step(1, -2)).Goal(Loses).Stuck(Ties).Bounds(7, 7).At(3, 3)
+//	Lattice(Step(1, 2), Step(2, 1), Step(-1, 2), Step(1, -2)).Stuck(Ties).Goal(Loses).Bounds(7, 7) at pile 1 = 3, pile 2 = 3: P, the player to move loses in 4 plies
+//	best: add 1 to pile 1 and take 2 from pile 2; take 1 from pile 1 and add 2 to pile 2
+func (r Rules) Goal(s Stuck) Rules {
+	if s > Ties {
+		fail("Goal: %v, want Loses, Wins or Ties", s)
+	}
+	r.lattice.Goal, r.lattice.Zero = true, s
 	return r
 }
 
@@ -75,6 +98,9 @@ func latticeTitle(l *games.Lattice) string {
 	title := "Lattice(" + strings.Join(jumps, ", ") + ")"
 	if l.Stuck != Loses {
 		title += ".Stuck" + stuckWord(l.Stuck)
+	}
+	if l.Goal {
+		title += ".Goal" + stuckWord(l.Zero)
 	}
 	if l.Bounds == nil {
 		return title

@@ -51,8 +51,8 @@ func (l Line) text() string {
 // after writes the position after ply i: of two tokens only the one that moved.
 func (l Line) after(i int) string {
 	if t, ok := l.game.shape.(*games.TwoToken); ok {
-		a, b, turn := t.Split(l.positions[i])
-		return t.Tokens[1-turn] + " " + t.Place([2]int{b, a}[turn])
+		sides, turn := t.Sides(l.positions[i])
+		return standing(t, 1-turn, sides[1-turn])
 	}
 	return point(l.game.shape, l.positions[i])
 }

@@ -18,10 +18,27 @@ func scored(s games.Shape) bool {
 // point writes a position in brackets: "(2,3)".
 func point(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
-		a, b, _ := t.Split(p)
-		return t.Tokens[0] + " " + t.Place(a) + " " + t.Tokens[1] + " " + t.Place(b)
+		sides, _ := t.Sides(p)
+		return standing(t, 0, sides[0]) + " " + standing(t, 1, sides[1])
+	}
+	if m := own(s); m != nil {
+		return m.Text(p)
+	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "(" + strings.ReplaceAll(heapList(p), ", ", ",") + ")"
 	}
 	return tuple(p)
+}
+
+// own is the user's rules of a game of the user's own; nil of other games.
+func own(s games.Shape) *games.Moves {
+	switch s := s.(type) {
+	case *games.Moves:
+		return s
+	case *games.Points:
+		return s.Moves
+	}
+	return nil
 }
 
 // tuple writes numbers as "(2,3)".
@@ -32,8 +49,14 @@ func tuple(p []int) string {
 // where writes a position with the names of its numbers.
 func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
-		a, b, turn := t.Split(p)
-		return fmt.Sprintf("%s %s, %s %s, %s to move", t.Tokens[0], t.Place(a), t.Tokens[1], t.Place(b), t.Tokens[turn])
+		sides, turn := t.Sides(p)
+		return fmt.Sprintf("%s, %s, %s to move", standing(t, 0, sides[0]), standing(t, 1, sides[1]), t.Tokens[turn])
+	}
+	if m := own(s); m != nil && m.Values != nil {
+		return m.Text(p)
+	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "heaps " + heapList(p)
 	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {
@@ -58,17 +81,17 @@ func describe(s games.Shape, p, q []int) string {
 	}
 	switch s := s.(type) {
 	case *games.TwoToken:
-		a, b, turn := s.Split(p)
-		c, d, _ := s.Split(q)
-		return fmt.Sprintf("%s %s to %s", s.Tokens[turn], s.Place([2]int{a, b}[turn]), s.Place([2]int{c, d}[turn]))
+		return walk(s, p, q)
 	case *games.Ideal:
 		for i := range p {
 			if p[i] != q[i] {
 				return fmt.Sprintf("fill (%d,%d)", i+1, q[i])
 			}
 		}
-	case *games.Moves:
-		return "to " + tuple(q)
+	case *games.Moves, *games.Points:
+		return "to " + point(s, q)
+	case *games.Heaps:
+		return describeHeaps(p, q)
 	case *games.Lattice:
 		if s.Corner != nil {
 			return "to " + tuple(q)
@@ -89,6 +112,48 @@ func named(numbers []int) string {
 	return tuple(numbers)
 }
 
+// standing writes the places of a side's tokens: "white (1,1)".
+func standing(t *games.TwoToken, side int, places []int) string {
+	text := t.Tokens[side]
+	for _, place := range places {
+		text += " " + t.Place(place)
+	}
+	return text
+}
+
+// walk writes the move from p to q of two sides: those tokens that go.
+func walk(t *games.TwoToken, p, q []int) string {
+	before, turn := t.Sides(p)
+	after, _ := t.Sides(q)
+	left, came := missing(before[turn], after[turn]), missing(after[turn], before[turn])
+	text := t.Tokens[turn]
+	if len(left) == 0 {
+		return text + " stays"
+	}
+	for _, place := range left {
+		text += " " + t.Place(place)
+	}
+	text += " to"
+	for _, place := range came {
+		text += " " + t.Place(place)
+	}
+	return text
+}
+
+// missing is the places that are not among the others, each as often as there
+// are more of it.
+func missing[T comparable](places, others []T) (list []T) {
+	others = slices.Clone(others)
+	for _, p := range places {
+		if i := slices.Index(others, p); i >= 0 {
+			others = slices.Delete(others, i, i+1)
+		} else {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
 // describeParts writes a move in a sum, part by part.
 func describeParts(s *games.Sum, p, q []int) string {
 	var texts []string
@@ -101,15 +166,25 @@ func describeParts(s *games.Sum, p, q []int) string {
 	return strings.Join(texts, " and ")
 }
 
-// taking writes a move that takes from piles.
+// taking writes a move that takes from piles, or also adds to some.
 func taking(numbers []games.Number, p, q []int) string {
 	var texts []string
+	verb := ""
 	for i := range p {
-		if p[i] != q[i] && len(texts) < maxShown {
-			texts = append(texts, fmt.Sprintf("%d from %s", p[i]-q[i], numbers[i].Name))
+		n, word, to := p[i]-q[i], "take ", "from"
+		if n < 0 {
+			n, word, to = -n, "add ", "to"
 		}
+		if n == 0 || len(texts) == maxShown {
+			continue
+		}
+		text := fmt.Sprintf("%d %s %s", n, to, numbers[i].Name)
+		if word != verb {
+			text, verb = word+text, word
+		}
+		texts = append(texts, text)
 	}
-	return "take " + strings.Join(texts, " and ")
+	return strings.Join(texts, " and ")
 }
 
 // sentence is what f writes, or the sentence that it fails with: a value that
@@ -144,6 +219,9 @@ func (p Position) text() string {
 // verdict is the outcome in words with the number that goes with it.
 func (p Position) verdict() string {
 	if scored(p.game.shape) {
+		if s, ok := p.game.shape.(*games.Points); ok && s.Turn == nil {
+			return fmt.Sprintf("score %d, the points of the player to move minus the other's from here on", p.Score())
+		}
 		return fmt.Sprintf("score %d, the first player's points minus the second's from here on", p.Score())
 	}
 	text := p.Outcome().String() + ", " + p.Outcome().Sentence()

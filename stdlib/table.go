@@ -50,6 +50,15 @@ func (t *Table) Len() int {
 	return t.table.Len()
 }
 
+// Engine says in words which algorithms solved the table.
+//
+//	>>> Race(Queen, 8, 8).Solve().Engine()
+//	"lattice: outcomes by bit-parallel rows, remoteness by best options carried along the rays"
+func (t *Table) Engine() string {
+	t.solved()
+	return t.table.Engine()
+}
+
 // At is one position of the table.
 func (t *Table) At(numbers ...int) Position { return t.solved().At(numbers...) }
 

@@ -2,6 +2,17 @@
 
 package stdlib
 
+var gameAllBut = lookup("AllBut")
+
+// AllBut: take any number of stones from a heap but given ones (Winning Ways, chapter 4).
+//
+// There are heaps of stones.
+// A move takes any number of stones from one heap, at least one, but none of the given
+// numbers. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// values are periodic but for a number, the saltus, that each period adds.
+func AllBut(but ...int) Family { return family(gameAllBut, but) }
+
 var gameArcKayles = lookup("ArcKayles")
 
 // ArcKayles: take two neighbours of a graph (Schaefer 1978).
@@ -13,6 +24,33 @@ var gameArcKayles = lookup("ArcKayles")
 // A position is a 1 for each vertex that is there and a 0 for each that is gone;
 // outcomes are those of the player to move. Moves are named by the edge's vertices.
 func ArcKayles(edges [][]int) Game { return play(gameArcKayles, edges) }
+
+var gameBash = lookup("Bash")
+
+// Bash: take from 1 to m stones from a heap (Bachet 1612, HDU 1846).
+//
+// There are heaps of stones.
+// A move takes at least 1 and at most m stones from one heap.
+// Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is the remainder of n by m+1.
+func Bash(m int) Family { return family(gameBash, m) }
+
+var gameChessEnding = lookup("ChessEnding")
+
+// ChessEnding: king and rook, or king and queen, against king (Ströhlein 1970).
+//
+// White has a king and a rook or queen, Black a king, on a board of n x n squares.
+// Pieces move as in chess; no king may move to where it can be taken, nor stay
+// there. Who is checkmated loses; a player who is not in check and cannot move is
+// stalemated, and play ends level, as it does when Black takes the piece.
+// A position is the squares of White's king, of White's piece and of Black's king,
+// each as row and column from 0, then whose turn it is: 0 White, 1 Black. Outcomes
+// are those of the player to move, remoteness counts plies. Where the player to
+// move could take the other king the position cannot occur: it counts as won. A
+// piece that was taken stands on the square of Black's king. Play begins with
+// White's men in one corner and Black's king in the other.
+func ChessEnding(piece Piece, n int) Game { return play(gameChessEnding, piece, n) }
 
 var gameChomp = lookup("Chomp")
 
@@ -37,6 +75,17 @@ var gameChompBar = lookup("ChompBar")
 // A position is the lengths of the rows; outcomes are those of the player to move.
 // Moves are named by the row and column of the bite.
 func ChompBar(lengths ...int) Game { return play(gameChompBar, lengths) }
+
+var gameClobber = lookup("Clobber")
+
+// Clobber: stones take neighbouring stones of the other colour (Albert, Grossman and Nowakowski 2001).
+//
+// There are stones of Left, 1, and of Right, 2, on a board with empty squares, 0.
+// A move takes one's own stone to a square beside it, above it or below it on which
+// a stone of the other player stands, which is removed. Who cannot move loses.
+// A position is the board, row by row. Its outcome is L or R if Left or Right wins
+// whoever begins, N if the one who begins wins and P if the other does. are named by row and column of where the stone comes from and goes to.
+func Clobber(board [][]int) Game { return play(gameClobber, board) }
 
 var gameCram = lookup("Cram")
 
@@ -160,6 +209,17 @@ func GraphStaircase(edges [][]int, stones ...int) Game {
 	return play(gameGraphStaircase, edges, stones)
 }
 
+var gameGrundysGame = lookup("GrundysGame")
+
+// GrundysGame: split a heap into two of different sizes (Grundy 1939).
+//
+// There are heaps of stones.
+// A move splits one heap into two of different sizes, neither of them empty.
+// Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. Whether the values are ever periodic is not known.
+func GrundysGame() Family { return family(gameGrundysGame) }
+
 var gameHackenbush = lookup("Hackenbush")
 
 // Hackenbush: cut an edge of a graph that stands on the ground (Berlekamp, Conway and Guy 1982; AGC 017 D, POJ 3710).
@@ -174,6 +234,53 @@ var gameHackenbush = lookup("Hackenbush")
 // the order they were given; outcomes are those of the player to move. Moves are
 // named by the edge's two vertices.
 func Hackenbush(edges [][]int, roots ...int) Game { return play(gameHackenbush, edges, roots) }
+
+var gameHypergraphNim = lookup("HypergraphNim")
+
+// HypergraphNim: take from all piles of one of the given sets (Boros, Gurvich, Ho, Makino and Mursic 2018).
+//
+// There are piles of stones, numbered from 1, and sets of piles.
+// A move chooses one of the sets and takes a positive number of stones from every
+// pile of it. Who cannot move loses. With all single piles it is Nim, with all sets
+// of at most k Moore's Nim.
+// A position is the sizes of the piles in stones; outcomes are those of the player
+// to move, remoteness counts plies.
+func HypergraphNim(sets [][]int, piles ...int) Game { return play(gameHypergraphNim, sets, piles) }
+
+var gameKayles = lookup("Kayles")
+
+// Kayles: knock down one pin of a row, or two side by side (Dudeney 1908).
+//
+// There are rows of pins.
+// A move takes one pin, or two pins side by side, from one row, which may leave two
+// rows. Who cannot move loses.
+// A position is the lengths of the rows, the longest first; outcomes are those of the
+// player to move. The code of Kayles is 0.77.
+func Kayles() Family { return family(gameKayles) }
+
+var gameKotzig = lookup("Kotzig")
+
+// Kotzig: walk round a circle by given steps, no place twice (Kotzig 1946).
+//
+// A token stands on place 0 of a circle of n places, numbered 0 to n - 1 clockwise.
+// A move takes it clockwise by one of the steps to a place on which it has not been
+// yet. Who cannot move loses.
+// A position is the token's place and the places visited, as the number that has a 1
+// in binary place k if it has been on k; outcomes are those of the player to move,
+// remoteness counts plies.
+func Kotzig(n int, steps ...int) Game { return play(gameKotzig, n, steps) }
+
+var gameLasker = lookup("Lasker")
+
+// Lasker: take any number of stones from a heap, or split it (Lasker 1931, HDU 3032).
+//
+// There are heaps of stones.
+// A move takes any positive number of stones from one heap, or takes none and splits
+// one heap into two, neither of them empty. Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. The Grundy value of a heap of n is n-1 where 4 divides n, n+1 where
+// 4 divides n+1, else n (Lasker's theorem, Winning Ways, chapter 4).
+func Lasker() Family { return family(gameLasker) }
 
 var gameMisereHackenbush = lookup("MisereHackenbush")
 
@@ -228,6 +335,20 @@ var gameNodeKayles = lookup("NodeKayles")
 // outcomes are those of the player to move. Moves are named by the vertex.
 func NodeKayles(edges [][]int) Game { return play(gameNodeKayles, edges) }
 
+var gameNorthcott = lookup("Northcott")
+
+// Northcott: slide your piece in a row toward or away from the other's (Northcott, in Winning Ways 1982; HDU 1730).
+//
+// In each row of a board with cols columns stand a black and a white piece.
+// Black and White move in turn: one's own piece any number of squares along its row,
+// not over the other's. Who cannot move loses.
+// Pieces may go back, so play could last for ever; but who would win as in Nim with
+// the gaps as piles still wins.
+// A position is the columns of the black and the white piece of each row, from 1,
+// then whose turn it is: 0 Black, 1 White. Outcomes are those of the player to
+// move, remoteness counts plies.
+func Northcott(cols int, places ...int) Game { return play(gameNorthcott, cols, places) }
+
 var gameNotakto = lookup("Notakto")
 
 // Notakto: noughts and crosses with crosses only; who makes three in a row loses (Plambeck and Whitehead 2013).
@@ -240,6 +361,23 @@ var gameNotakto = lookup("Notakto")
 // board, row by row; outcomes are those of the player to move. A move is named by
 // board, row and column, from 1.
 func Notakto(size int, boards int) Game { return play(gameNotakto, size, boards) }
+
+var gameOctal = lookup("Octal")
+
+// Octal: take and break heaps by a code such as 0.77 (Guy and Smith 1956).
+//
+// There are heaps of stones. Digit k of the code, counted from 0 before the
+// point, says what taking k stones from a heap may leave: the sum of 1 for no heap,
+// 2 for one heap, 4 for two heaps, 8 for three, and so on; no heap is empty.
+// Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. "0.77" is Kayles, "0.07" Dawson's Kayles, "4!.0" Grundy's game,
+// "0.[3]" Nim.
+// Digits above 9 are letters. The notation is CGSuite's: after a digit ! leaves heaps
+// of different sizes only, ? not all of one size, = all of one size; digits in [] at
+// the end repeat for ever; &100; is the digit 100; {0,2!,4=} allows 0, 2 or 4 heaps,
+// {2+} 2 or more, * any number.
+func Octal(code string) Family { return family(gameOctal, code) }
 
 var gamePoset = lookup("Poset")
 
@@ -351,6 +489,18 @@ var gameStaircaseNim = lookup("StaircaseNim")
 // A position is the stones on each step; outcomes are those of the player to move.
 func StaircaseNim(stones ...int) Game { return play(gameStaircaseNim, stones) }
 
+var gameStrangeNim = lookup("StrangeNim")
+
+// StrangeNim: take at most a k-th of a heap, rounded down (AtCoder ARC 091 F).
+//
+// There are heaps of stones.
+// A move takes at least one stone from one heap and at most a k-th of it, rounded
+// down; with k = 2 at most half. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is n/k when k divides n, else that of n - n/k - 1, with
+// n/k rounded down; of a heap smaller than k it is 0.
+func StrangeNim(k int) Family { return family(gameStrangeNim, k) }
+
 var gameSubsetTakeaway = lookup("SubsetTakeaway")
 
 // SubsetTakeaway: take a set with all sets that contain it (Gale and Neyman 1982).
@@ -361,6 +511,46 @@ var gameSubsetTakeaway = lookup("SubsetTakeaway")
 // the order of the numbers whose binary places they are; outcomes are those of the
 // player to move. Moves are named by the elements of the subset, from 1.
 func SubsetTakeaway(n int) Game { return play(gameSubsetTakeaway, n) }
+
+var gameSubtraction = lookup("Subtraction")
+
+// Subtraction: take one of given numbers of stones from a heap (Golomb 1966).
+//
+// There are heaps of stones.
+// A move takes one of the given numbers of stones from one heap.
+// Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// values of a finite set are always periodic, and the period is proved as soon as the
+// last values come again.
+func Subtraction(takes ...int) Family { return family(gameSubtraction, takes) }
+
+var gameToadsAndFrogs = lookup("ToadsAndFrogs")
+
+// ToadsAndFrogs: toads go right, frogs left, by a step or a jump (Guy 1971; Berlekamp, Conway and Guy 1982).
+//
+// There are toads, 1, frogs, 2, and empty squares, 0, on a strip.
+// Left moves a toad one square to the right onto an empty square, or over one frog
+// onto the empty square behind it; Right moves a frog to the left in the same way.
+// Who cannot move loses.
+// A position is the strip. Its outcome is L or R if Left or Right wins whoever
+// begins, N if the one who begins wins and P if the other does. Moves are named by
+// the squares the animal comes from and goes to, from 1.
+func ToadsAndFrogs(strip ...int) Game { return play(gameToadsAndFrogs, strip) }
+
+var gameTreblecross = lookup("Treblecross")
+
+// Treblecross: mark squares of a strip; three marks in a row win (Berlekamp, Conway and Guy 1982).
+//
+// There is a strip of n squares, at least 3.
+// A move marks a free square. Who makes three marks next to each other wins.
+// To mark a square within two of a mark lets the other player win at once; so
+// players mark squares at least three away from all marks while there are any, and
+// who cannot loses. The game is played as this: the octal game 0.007 with heaps of
+// n + 2.
+// A position is a 1 for each square that is at least three away from all marks and
+// a 0 for each other; outcomes are those of the player to move. Moves are named by
+// the square, from 1.
+func Treblecross(n int) Game { return play(gameTreblecross, n) }
 
 var gameTwoAndOne = lookup("TwoAndOne")
 

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"nimlab/games"
@@ -36,9 +37,13 @@ func TestBoxReadsWhatAskAnswers(t *testing.T) {
 	}
 }
 
-// extent is the least and the greatest numbers of a shape's positions.
+// extent is the least and the greatest numbers of a shape's positions; where
+// they have no bounds, those of the start.
 func extent(s games.Shape) (lo, hi []int) {
-	for _, n := range s.Numbers() {
+	for i, n := range s.Numbers() {
+		if n.Lo == math.MinInt {
+			n.Lo, n.Hi = s.Start()[i], s.Start()[i]
+		}
 		lo, hi = append(lo, n.Lo), append(hi, n.Hi)
 	}
 	return lo, hi

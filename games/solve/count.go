@@ -19,7 +19,7 @@ func Count(ctx context.Context, s games.Shape) (Counts, error) {
 	if err != nil {
 		return Counts{}, err
 	}
-	if l, ok := e.(lattice); ok {
+	if l, ok := e.(lattice); ok && !l.wanders() {
 		return l.tally(ctx)
 	}
 	var counts Counts

@@ -31,29 +31,51 @@ const grab = 16
 // adds up what it returns. Calls for different rows must not disturb each
 // other; each has the scratch of its core, which f leaves empty.
 func eachRow(ctx context.Context, tiles, rows int, f func(row int, s *scratch) int) (int, error) {
-	var taken, sum atomic.Int64
-	work := func() {
+	var sum atomic.Int64
+	err := share(ctx, rows, grab, func() func(int) error {
 		s := &scratch{bits: make([]uint64, tiles)}
-		for ctx.Err() == nil {
-			from := int(taken.Add(grab)) - grab
-			if from >= rows {
+		return func(row int) error {
+			if n := f(row, s); n > 0 {
+				sum.Add(int64(n))
+			}
+			return nil
+		}
+	})
+	return int(sum.Load()), err
+}
+
+// share has the cores do the work items from 0 up to, not including, n, a few
+// at a time; each core calls worker for what does its items. It stops at an
+// error and when the context is cancelled.
+func share(ctx context.Context, n, few int, worker func() func(i int) error) error {
+	var taken atomic.Int64
+	var failed atomic.Pointer[error]
+	work := func() {
+		do := worker()
+		for ctx.Err() == nil && failed.Load() == nil {
+			from := int(taken.Add(int64(few))) - few
+			if from >= n {
 				return
 			}
-			found := 0
-			for row := from; row < min(from+grab, rows); row++ {
-				found += f(row, s)
+			for i := from; i < min(from+few, n); i++ {
+				if err := do(i); err != nil {
+					failed.CompareAndSwap(nil, &err)
+					return
+				}
 			}
-			sum.Add(int64(found))
 		}
 	}
 	var crew sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), rows/(4*grab)) - 1 {
+	for range min(runtime.GOMAXPROCS(0), n/(4*few)) - 1 {
 		crew.Go(work)
 	}
 	work()
 	crew.Wait()
 	if err := ctx.Err(); err != nil {
-		return 0, fmt.Errorf("stopped: %w", err)
+		return fmt.Errorf("stopped: %w", err)
 	}
-	return int(sum.Load()), nil
+	if err := failed.Load(); err != nil {
+		return *err
+	}
+	return nil
 }

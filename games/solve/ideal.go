@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"math/big"
 	"slices"
 
 	"nimlab/games"
@@ -18,32 +19,29 @@ import (
 // board down gives every score.
 type ideal struct{ *games.Ideal }
 
-var scored = []Measure{Outcome, Score}
+// scored are the measures. All plays from a position are as long as there are
+// cells to fill, so remoteness never parts moves of one score.
+var scored = []Measure{Outcome, Remoteness, Score}
 
-func (d ideal) valid() error {
-	if len(d.Gains[0]) == 0 || d.Cols() == 0 {
-		return fmt.Errorf("ideal: %d rows of %d cells, want at least 1 of at least 1: make it with NewIdeal", len(d.Gains[0]), d.Cols())
-	}
-	return nil
-}
+func (d ideal) valid() error { return d.Valid() }
 
 func (d ideal) measures() []Measure { return scored }
 
 func (d ideal) words([]Measure) string { return "ideal: one pass over ranked lattice paths" }
 
 func (d ideal) fits(p []int) bool {
-	if len(p) != d.Rows() || p[0] > d.Cols() || p[len(p)-1] < 0 {
+	if len(p) != d.Rows() || p[len(p)-1] < 0 {
 		return false
 	}
-	for i := 1; i < len(p); i++ {
-		if p[i] > p[i-1] {
+	for i, stones := range p {
+		if stones > d.Row(i) || i > 0 && stones > p[i-1] {
 			return false
 		}
 	}
 	return true
 }
 
-func (d ideal) count() int { return binomial(d.Rows()+d.Cols(), d.Rows()) }
+func (d ideal) count() int { return newRanks(d).count() }
 
 func (d ideal) first(p []int) bool {
 	clear(p)
@@ -52,12 +50,12 @@ func (d ideal) first(p []int) bool {
 
 func (d ideal) next(p []int) bool {
 	i := len(p) - 1
-	for i > 0 && p[i] == p[i-1] {
+	for i > 0 && (p[i] == p[i-1] || p[i] == d.Row(i)) {
 		i--
 	}
 	p[i]++
 	clear(p[i+1:])
-	return p[0] <= d.Cols()
+	return p[0] <= d.Row(0)
 }
 
 func (d ideal) width() int { return d.Rows() }
@@ -65,7 +63,7 @@ func (d ideal) width() int { return d.Rows() }
 func (d ideal) moves(p []int) int {
 	n := 0
 	for i := range p {
-		if p[i] < d.Cols() && (i == 0 || p[i] < p[i-1]) {
+		if p[i] < d.Row(i) && (i == 0 || p[i] < p[i-1]) {
 			n++
 		}
 	}
@@ -83,8 +81,9 @@ func (d ideal) solve(ctx context.Context, _ []Measure, _ []int) (readers, error)
 	}
 	s := made.(scores)
 	return readers{
-		Outcome: func(p []int) int { return int(outcomeOf(s.toCome(p))) },
-		Score:   func(p []int) int { return s.toCome(p) * (1 - 2*d.Mover(p)) },
+		Outcome:    func(p []int) int { return int(outcomeOf(s.toCome(p))) },
+		Remoteness: func(p []int) int { return d.Left(p) },
+		Score:      func(p []int) int { return s.toCome(p) * (1 - 2*d.Mover(p)) },
 	}, nil
 }
 
@@ -132,9 +131,9 @@ func rankPoints(options []Option, sign int) {
 func (d ideal) key() []byte {
 	h := sha256.New()
 	buffer := make([]byte, 0, 4096)
-	buffer = binary.LittleEndian.AppendUint64(buffer, uint64(d.Cols()))
 	for _, gains := range d.Gains {
 		for _, row := range gains {
+			buffer = binary.LittleEndian.AppendUint64(buffer, uint64(len(row)))
 			for _, g := range row {
 				buffer = binary.LittleEndian.AppendUint64(buffer, uint64(g))
 			}
@@ -145,23 +144,34 @@ func (d ideal) key() []byte {
 	return append([]byte("I"), h.Sum(nil)...)
 }
 
-// swing bounds every score: each cell gives one player at most its larger
-// gain.
+// swing bounds every score. Of the cells still to fill each player fills at
+// most half, rounded up: it gains at most its greatest gains, and the other
+// loses at most its greatest losses.
 func (d ideal) swing() int {
-	sum := 0
-	for i, row := range d.Gains[0] {
-		for j, g := range row {
-			sum = plus(sum, max(magnitude(g), magnitude(d.Gains[1][i][j])))
-		}
+	swing := 0
+	for player := range 2 {
+		swing = max(swing, plus(d.greatest(player, 1), d.greatest(1-player, -1)))
 	}
-	return sum
+	return swing
 }
 
-func magnitude(x int) int {
-	if x == math.MinInt {
-		return maxInt
+// greatest adds up the greater half of a player's gains, or with sign -1 of its
+// losses.
+func (d ideal) greatest(player, sign int) int {
+	var gains []int
+	for _, row := range d.Gains[player] {
+		for _, g := range row {
+			switch {
+			case g == math.MinInt && sign < 0:
+				gains = append(gains, maxInt)
+			case sign*g > 0:
+				gains = append(gains, sign*g)
+			}
+		}
 	}
-	return max(x, -x)
+	slices.SortFunc(gains, func(a, b int) int { return cmp.Compare(b, a) })
+	cells := d.Left(make([]int, d.Rows()))
+	return plus(gains[:min(len(gains), (cells+1)/2)]...)
 }
 
 func (d ideal) size([]int) (positions, bytes int) {
@@ -186,5 +196,20 @@ func (d ideal) pass(ctx context.Context, _ []int) (any, error) {
 	case swing <= math.MaxInt64/2:
 		return scorePaths[int64](ctx, d)
 	}
-	return nil, fmt.Errorf("the gains add up to more than %d points, the greatest score", math.MaxInt64/2)
+	return nil, fmt.Errorf("the gains add up to %v points, want at most %d", d.total(), math.MaxInt64/2)
+}
+
+// total is the sum of each cell's greater gain, for an error.
+func (d ideal) total() *big.Int {
+	sum := new(big.Int)
+	for i, row := range d.Gains[0] {
+		for j, g := range row {
+			a, b := big.NewInt(int64(g)), big.NewInt(int64(d.Gains[1][i][j]))
+			if a.Abs(a).Cmp(b.Abs(b)) < 0 {
+				a = b
+			}
+			sum.Add(sum, a)
+		}
+	}
+	return sum
 }

@@ -18,30 +18,60 @@ type paths[T points] struct {
 
 func (s *paths[T]) toCome(p []int) int { return int(s.points[s.rank(p)]) }
 
-// ranks[i][c] is the number of ways to choose i+1 of c things. A path is
-// given by its steps down, c[0] < c[1] < ... from the last row to the first,
-// c[i] being the row's stones plus i; its rank is the sum of ranks[i][c[i]]
-// (the combinatorial number system).
+// ranks numbers the paths in order. Counting rows from the last, ranks[i][s]
+// is how many paths are the same above row i and have fewer than s stones in
+// it, so a path's rank is the sum over its rows; on a rectangle these are
+// binomials (the combinatorial number system: Knuth, The Art of Computer
+// Programming 4A, 7.2.1.3).
 type ranks [][]int
 
-func newRanks(rows, cols int) ranks {
-	r := make(ranks, rows)
+func newRanks(d ideal) ranks {
+	r := make(ranks, d.Rows())
 	for i := range r {
-		r[i] = make([]int, rows+cols)
-		for c := range r[i] {
-			r[i][c] = binomial(c, i+1)
+		cells := d.Row(d.Rows() - 1 - i)
+		r[i] = make([]int, cells+2)
+		for stones := range cells + 1 {
+			below := 1 // ways to fill the rows below
+			if i > 0 {
+				below = r[i-1][min(stones, len(r[i-1])-2)+1]
+			}
+			r[i][stones+1] = plus(r[i][stones], below)
 		}
 	}
 	return r
 }
 
+// count is how many paths there are, at most maxInt.
+func (r ranks) count() int {
+	top := r[len(r)-1]
+	return top[len(top)-1]
+}
+
+// up is how much a stone more in row i, which has so many, adds to the rank.
+func (r ranks) up(i, stones int) int { return r[i][stones+1] - r[i][stones] }
+
 func (r ranks) rank(p []int) int {
 	rank := 0
 	for row, stones := range p {
-		i := len(p) - 1 - row
-		rank += r[i][stones+i]
+		rank += r[len(p)-1-row][stones]
 	}
 	return rank
+}
+
+// path sets c to the steps down of the path with the rank: the stones of row i
+// plus i.
+func (r ranks) path(rank int, c []int) {
+	for i := len(r) - 1; i >= 0; i-- {
+		stones := len(r[i]) - 2
+		if i < len(r)-1 {
+			stones = min(stones, c[i+1]-i-1)
+		}
+		for r[i][stones] > rank {
+			stones--
+		}
+		rank -= r[i][stones]
+		c[i] = stones + i
+	}
 }
 
 // binomial is n choose k, at most maxInt.
@@ -61,20 +91,23 @@ func binomial(n, k int) int {
 }
 
 // pathKernel gives every path its points: the player to move gains what a cell
-// gives and then loses what the other can gain. It goes from the full board
-// down, so what follows a path has been solved before it.
+// gives and then loses what the other can gain. A path is known by its steps
+// down, c[0] < c[1] < ... from the last row to the first, c[i] being the row's
+// stones plus i.
 //
 // A path is cut into its low part, the first places, and its high part. Paths
-// of one high part are ranked one after the other, so a move in the high part
-// leads from one stretch of paths to another as a whole, and a move in the low
-// part is the same for all high parts.
+// of one high part, a stretch, are ranked one after the other, so a move in the
+// high part leads from one stretch to another as a whole, and a move in the low
+// part is the same for all high parts. The stones in the high part, places
+// counted from the cut, are the stretch's level. Moves that leave a stretch
+// lead one level up, so the stretches of a level do not depend on each other.
 type pathKernel[T points] struct {
 	*paths[T]
-	c     []int           // the steps down of a path, and a wall behind the last
-	cells [][]fillCell[T] // by step and by where it is
+	wall  int             // place behind the last step of all
+	cells [][]fillCell[T] // by row and by where its step is
 	low   int             // places of the low part
 	parts []lowPart[T]    // by the steps in the low part
-	watch
+	none  T               // fewer points than there can be
 }
 
 // fillCell is what filling the cell at a step down of the path does: how much it
@@ -85,11 +118,13 @@ type fillCell[T points] struct {
 }
 
 // lowPart lists, for every low part with one number of steps in order of rank,
-// whether its stones are odd, all bits set for yes, and its moves.
+// whether its stones are odd, all bits set for yes, and its moves; and how many
+// of them, the last ones, have a step at the last place, that can leave it.
 type lowPart[T points] struct {
-	odd   []T
-	start []int32
-	moves [2][]lowMove[T] // by who moves when the stones are even
+	odd     []T
+	start   []int32
+	moves   [2][]lowMove[T] // by who moves when the stones are even
+	leaving int
 }
 
 // lowMove is how much a move adds to the rank and gives the player who makes it.
@@ -102,67 +137,54 @@ type lowMove[T points] struct {
 const lowPlaces = 12
 
 func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
-	rows, cols := d.Rows(), d.Cols()
+	r := newRanks(d)
 	k := &pathKernel[T]{
-		paths: &paths[T]{newRanks(rows, cols), make([]T, d.count())},
-		c:     make([]int, rows+1),
-		cells: fills[T](d),
-		low:   min(lowPlaces, (rows+cols)/2),
-		watch: watch{ctx: ctx},
+		paths: &paths[T]{r, make([]T, r.count())},
+		wall:  d.Row(0) + d.Rows(),
+		low:   min(lowPlaces, (d.Rows()+d.Row(0))/2),
+		none:  -T(d.swing()) - 1,
 	}
-	for i := range k.c {
-		k.c[i] = cols + i
-	}
-	k.lowParts(rows)
-	none := -T(d.swing()) - 1
-	for top := len(k.points); top > 0; {
-		n, err := k.stretch(top, none)
-		if err != nil {
+	k.fills(d)
+	k.lowParts()
+	levels := k.levels()
+	for i := len(levels) - 1; i >= 0; i-- {
+		tops := levels[i]
+		if err := share(ctx, len(tops), 8, func() func(int) error {
+			c := make([]int, len(r)+1)
+			return func(i int) error {
+				k.stretch(tops[i], c)
+				return nil
+			}
+		}); err != nil {
 			return nil, err
-		}
-		if top -= n; top > 0 {
-			lower(k.c)
 		}
 	}
 	return k.paths, nil
 }
 
 // fills lists what filling cells does.
-func fills[T points](d ideal) [][]fillCell[T] {
-	all := make([][]fillCell[T], d.Rows())
-	for i := range all {
-		all[i] = make([]fillCell[T], d.Rows()+d.Cols())
-		for col := range d.Cols() {
-			row := d.Rows() - 1 - i
-			all[i][col+i] = fillCell[T]{binomial(col+i, i), [2]T{T(d.Gains[0][row][col]), T(d.Gains[1][row][col])}}
+func (k *pathKernel[T]) fills(d ideal) {
+	k.cells = make([][]fillCell[T], len(k.ranks))
+	for i := range k.cells {
+		row := d.Rows() - 1 - i
+		k.cells[i] = make([]fillCell[T], i+d.Row(row))
+		for col := range d.Row(row) {
+			k.cells[i][col+i] = fillCell[T]{k.up(i, col), [2]T{T(d.Gains[0][row][col]), T(d.Gains[1][row][col])}}
 		}
 	}
-	return all
 }
+
+// open says whether the board has a cell at place at of row i.
+func (k *pathKernel[T]) open(i, at int) bool { return at < len(k.cells[i]) }
 
 // lowParts lists the low parts: as bits, in order of their numbers, which is
 // that of the ranks.
-func (k *pathKernel[T]) lowParts(rows int) {
+func (k *pathKernel[T]) lowParts() {
+	rows := len(k.ranks)
 	k.parts = make([]lowPart[T], min(k.low, rows)+1)
 	for mask := range 1 << k.low {
-		steps := bits.OnesCount(uint(mask))
-		if steps > rows {
-			continue
-		}
-		p := &k.parts[steps]
-		odd := 0
-		for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
-			odd ^= (bits.TrailingZeros(uint(m)) - i) & 1
-		}
-		p.odd = append(p.odd, -T(odd))
-		p.start = append(p.start, int32(len(p.moves[0])))
-		for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
-			if at := bits.TrailingZeros(uint(m)); at+1 < k.low && mask>>(at+1)&1 == 0 {
-				f := &k.cells[i][at]
-				for turn := range 2 {
-					p.moves[turn] = append(p.moves[turn], lowMove[T]{int32(f.up), f.gain[turn^odd]})
-				}
-			}
+		if steps := bits.OnesCount(uint(mask)); steps <= rows && k.onBoard(mask) {
+			k.addLow(&k.parts[steps], mask)
 		}
 	}
 	for i := range k.parts {
@@ -170,47 +192,93 @@ func (k *pathKernel[T]) lowParts(rows int) {
 	}
 }
 
-// stretch solves the paths that have the high part of path c, which is the
-// last of them; top is the rank after it. It moves c to the first of them and
-// counts them.
-func (k *pathKernel[T]) stretch(top int, none T) (int, error) {
-	rows := len(k.c) - 1
-	steps, stones := 0, 0 // in the low part; in the high part's rows
-	for steps < rows && k.c[steps] < k.low {
+// onBoard says whether the steps of a low part stay on the board.
+func (k *pathKernel[T]) onBoard(mask int) bool {
+	for i := 0; mask != 0; mask, i = mask&(mask-1), i+1 {
+		if at := bits.TrailingZeros(uint(mask)); at > len(k.cells[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// addLow adds a low part and its moves.
+func (k *pathKernel[T]) addLow(p *lowPart[T], mask int) {
+	odd := 0
+	for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
+		odd ^= (bits.TrailingZeros(uint(m)) - i) & 1
+	}
+	p.odd = append(p.odd, -T(odd))
+	p.start = append(p.start, int32(len(p.moves[0])))
+	p.leaving += mask >> (k.low - 1) & 1
+	for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
+		if at := bits.TrailingZeros(uint(m)); at+1 < k.low && mask>>(at+1)&1 == 0 && k.open(i, at) {
+			f := &k.cells[i][at]
+			for turn := range 2 {
+				p.moves[turn] = append(p.moves[turn], lowMove[T]{int32(f.up), f.gain[turn^odd]})
+			}
+		}
+	}
+}
+
+// levels lists the stretches by level, each by the rank after its last path.
+func (k *pathKernel[T]) levels() (levels [][]int) {
+	c := make([]int, len(k.ranks)+1)
+	for top := len(k.points); top > 0; {
+		k.path(top-1, c[:len(c)-1])
+		steps, level := k.steps(c), 0
+		for _, at := range c[steps : len(c)-1] {
+			level += at - k.low + 1
+		}
+		for len(levels) <= level {
+			levels = append(levels, nil)
+		}
+		levels[level] = append(levels[level], top)
+		top -= len(k.parts[steps].odd)
+	}
+	return levels
+}
+
+// steps counts the steps of path c in its low part.
+func (k *pathKernel[T]) steps(c []int) int {
+	steps := 0
+	for steps < len(c)-1 && c[steps] < k.low {
 		steps++
 	}
+	return steps
+}
+
+// stretch solves the paths of one stretch; top is the rank after the last of
+// them, which it writes into c.
+func (k *pathKernel[T]) stretch(top int, c []int) {
+	rows := len(c) - 1
+	k.path(top-1, c[:rows])
+	c[rows] = k.wall
+	steps, stones := k.steps(c), 0 // in the low part; in the high part's rows
 	for i := steps; i < rows; i++ {
-		stones += k.c[i] - i
+		stones += c[i] - i
 	}
 	part := &k.parts[steps]
 	n := len(part.odd)
 	here := k.points[top-n : top]
 	for i := range here {
-		here[i] = none
+		here[i] = k.none
 	}
-	moves := 1
 	for i := steps; i < rows; i++ {
-		if k.c[i]+1 < k.c[i+1] {
-			f := &k.cells[i][k.c[i]]
+		if c[i]+1 < c[i+1] && k.open(i, c[i]) {
+			f := &k.cells[i][c[i]]
 			improve(here, k.points[top-n+f.up:], part.odd, f.gain[stones&1], f.gain[1-stones&1])
-			moves++
 		}
 	}
-	if steps > 0 && k.c[steps] > k.low {
-		// The last step of the low part leaves it: from paths that have one at
-		// its last place, which are the last of the stretch.
-		f := &k.cells[steps-1][k.low-1]
-		from := n - binomial(k.low-1, steps-1)
+	if steps > 0 && c[steps] > k.low && k.open(steps-1, k.low-1) {
+		// The last step of the low part leaves it.
+		f, from := &k.cells[steps-1][k.low-1], n-part.leaving
 		improve(here[from:], k.points[top-n+from+f.up:], part.odd[from:], f.gain[stones&1], f.gain[1-stones&1])
 	}
 	if top == len(k.points) {
 		here[n-1] = 0 // the full board
 	}
 	k.within(here, part, stones&1, top == len(k.points))
-	for i := range steps {
-		k.c[i] = i
-	}
-	return n, k.spend(n * (moves + k.low/4))
 }
 
 // improve takes over for each path what a move gains less what the other player
@@ -236,18 +304,5 @@ func (k *pathKernel[T]) within(here []T, part *lowPart[T], turn int, full bool) 
 			v = max(v, m.gain-here[i+int(m.up)])
 		}
 		here[i], end = v, start
-	}
-}
-
-// lower moves path c to the one ranked just below.
-func lower(c []int) {
-	i := 0
-	for c[i] == i {
-		i++
-	}
-	c[i]--
-	stones := c[i] - i
-	for j := range i {
-		c[j] = stones + j
 	}
 }

@@ -3,6 +3,7 @@ package solve
 import (
 	"math"
 	"math/big"
+	"slices"
 	"testing"
 
 	"nimlab/games"
@@ -10,9 +11,18 @@ import (
 
 // randomGains is a board of random gains, of both signs and any size.
 func randomGains(t testing.TB, rows, cols, most int) *games.Ideal {
+	lengths := make([]int, rows)
+	for i := range lengths {
+		lengths[i] = cols
+	}
+	return randomBoard(t, lengths, most)
+}
+
+// randomBoard is one with rows of the lengths given.
+func randomBoard(t testing.TB, lengths []int, most int) *games.Ideal {
 	var gains [2][][]int
 	for player := range gains {
-		for range rows {
+		for _, cols := range lengths {
 			row := make([]int, cols)
 			for j := range row {
 				row[j] = random.IntN(2*most+1) - most
@@ -35,6 +45,56 @@ func TestRandomGains(t *testing.T) {
 	}
 }
 
+// randomRows are the lengths of the rows of a Young diagram.
+func randomRows(rows, cols int) []int {
+	lengths := make([]int, 1+random.IntN(rows))
+	for i := range lengths {
+		lengths[i] = 1 + random.IntN(cols)
+	}
+	slices.SortFunc(lengths, func(a, b int) int { return b - a })
+	return lengths
+}
+
+// Boards of any shape, small and with low parts cut short by the edge.
+func TestRandomShapes(t *testing.T) {
+	seed(5250)
+	for i := range 120 {
+		most := [...]int{1, 20, 100_000, 1_000_000_000, 1 << 50}[i%5]
+		agree(t, randomBoard(t, randomRows(6, 6), most))
+	}
+	for _, lengths := range [][]int{
+		{7, 6, 5, 4, 3, 2, 1}, {9, 9, 2, 2, 2, 1, 1, 1}, {20, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, {13, 13, 1}, {30, 2, 2}, {6, 6, 6, 6, 6, 5}, {14, 3, 3, 3}, {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1},
+	} {
+		agree(t, randomBoard(t, lengths, 9))
+	}
+}
+
+// Gains as large as numbers of two bytes, or four, just hold.
+func TestGainsAtTheEdge(t *testing.T) {
+	seed(5251)
+	for range 60 {
+		d := randomBoard(t, randomRows(4, 4), 1)
+		most := [...]int{math.MaxInt16 / 2, math.MaxInt32 / 2}[random.IntN(2)]
+		for player := range d.Gains {
+			for _, row := range d.Gains[player] {
+				for j := range row {
+					row[j] *= 1 << 40
+				}
+			}
+		}
+		for swing := (ideal{d}).swing(); swing > most; swing = (ideal{d}).swing() {
+			for player := range d.Gains {
+				for _, row := range d.Gains[player] {
+					for j, g := range row {
+						row[j] = int(float64(g) / float64(swing) * (float64(most) + 0.5))
+					}
+				}
+			}
+		}
+		agree(t, d)
+	}
+}
+
 // Long boards have low parts of paths as large as they get.
 func TestLongBoards(t *testing.T) {
 	seed(5249)
@@ -50,26 +110,32 @@ func TestGainsThatOverflowAreRefused(t *testing.T) {
 	}
 	if v, err := Ask(ctx, d, Score, []int{0}); err == nil {
 		t.Errorf("score %d, want an error: the gains add up to more than an int", v)
+	} else if want := "the gains add up to 9223372036854775808 points, want at most 4611686018427387903"; err.Error() != want {
+		t.Errorf("said %q, want %q", err, want)
 	}
 }
 
 // The ranks of paths are all the numbers from 0 to their count, in order.
 func TestRanksAreDense(t *testing.T) {
 	seed(1)
-	for rows := 1; rows < 6; rows++ {
-		for cols := 1; cols < 6; cols++ {
-			d := ideal{randomGains(t, rows, cols, 9)}
-			r, n := newRanks(rows, cols), 0
-			p := make([]int, rows)
-			for ok := d.first(p); ok; ok = d.next(p) {
-				if r.rank(p) != n {
-					t.Fatalf("%v has rank %d, want %d", p, r.rank(p), n)
+	for range 100 {
+		d := ideal{randomBoard(t, randomRows(6, 6), 9)}
+		r, n := newRanks(d), 0
+		p, c := make([]int, d.Rows()), make([]int, d.Rows())
+		for ok := d.first(p); ok; ok = d.next(p) {
+			if r.rank(p) != n {
+				t.Fatalf("%v has rank %d, want %d", p, r.rank(p), n)
+			}
+			r.path(n, c)
+			for i := range c {
+				if stones := c[len(c)-1-i] - (len(c) - 1 - i); stones != p[i] {
+					t.Fatalf("rank %d has %d stones in row %d, want %v", n, stones, i, p)
 				}
-				n++
 			}
-			if n != d.count() {
-				t.Fatalf("%d x %d: %d positions, counted %d", rows, cols, d.count(), n)
-			}
+			n++
+		}
+		if n != d.count() {
+			t.Fatalf("%s: %d positions, counted %d", show(d.Ideal), d.count(), n)
 		}
 	}
 }

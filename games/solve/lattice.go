@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+	"slices"
 
 	"nimlab/games"
 )
@@ -33,6 +34,12 @@ func (l lattice) valid() error {
 }
 
 func (l lattice) measures() []Measure {
+	if l.wanders() {
+		if l.Zero == games.Loses && l.Stuck == games.Loses {
+			return normal
+		}
+		return other
+	}
 	if l.Zero == games.Loses && (l.Stuck == games.Loses || !l.sticks()) {
 		return normal
 	}
@@ -65,6 +72,9 @@ func (l lattice) unit(axis int) bool {
 }
 
 func (l lattice) words(m []Measure) string {
+	if l.wanders() {
+		return "lattice: retrograde analysis from the ends, each position's jumps worked out as they are needed"
+	}
 	text := "lattice: outcomes by bit-parallel rows"
 	for _, x := range m {
 		switch x {
@@ -122,19 +132,31 @@ func (l lattice) width() int { return len(l.Bounds) }
 
 func (l lattice) moves(p []int) int {
 	n := 0
+	v := l.Vector(p)
+	if l.Goal && slices.Max(v) == 0 {
+		return 0
+	}
 	for _, j := range l.Jumps {
-		k := maxInt
-		for i, x := range j.By {
-			if x > 0 {
-				k = min(k, l.number(p, i)/x)
-			}
-		}
-		if !j.Ray {
-			k = min(k, 1)
-		}
-		n = plus(n, k)
+		n = plus(n, l.taken(j, v))
 	}
 	return n
+}
+
+// taken is how often jump j can be taken from v in one move.
+func (l lattice) taken(j games.Jump, v []int) int {
+	k := maxInt
+	for i, x := range j.By {
+		switch {
+		case x > 0:
+			k = min(k, v[i]/x)
+		case x < 0:
+			k = min(k, (l.Bounds[i]-v[i])/-x)
+		}
+	}
+	if !j.Ray {
+		k = min(k, 1)
+	}
+	return k
 }
 
 func (l lattice) ask(ctx context.Context, m Measure, p []int) (int, error) {
@@ -146,6 +168,9 @@ func (l lattice) options(ctx context.Context, p []int) ([]Option, error) {
 }
 
 func (l lattice) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
+	if l.wanders() {
+		return l.wander(ctx, ms)
+	}
 	bounds := l.Bounds
 	if p != nil {
 		bounds = l.Vector(p)
@@ -199,7 +224,7 @@ func (l lattice) key(m Measure) []byte {
 			key = append(key, 's')
 		}
 		for _, x := range j.By {
-			key = binary.AppendUvarint(key, uint64(x))
+			key = binary.AppendVarint(key, int64(x))
 		}
 	}
 	return key

@@ -1,8 +1,10 @@
 package solve
 
 import (
+	"fmt"
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"nimlab/games"
@@ -45,6 +47,103 @@ func randomJump(axes, most int) games.Jump {
 	return j
 }
 
+// randomWanderer is a small lattice of which some jump adds.
+func randomWanderer() *games.Lattice {
+	axes := 1 + random.IntN(4)
+	most := [...]int{40, 7, 4, 2}[axes-1]
+	l := &games.Lattice{Stuck: games.Stuck(random.IntN(3)), Zero: games.Stuck(random.IntN(3)), Goal: random.IntN(2) == 0}
+	if random.IntN(2) == 0 {
+		l.Stuck, l.Zero = games.Loses, games.Loses
+	}
+	for range axes {
+		l.Bounds = append(l.Bounds, random.IntN(most+1))
+	}
+	for range 1 + random.IntN(4) {
+		l.Jumps = append(l.Jumps, randomJump(axes, 1+random.IntN(most)))
+	}
+	for range 1 + random.IntN(3) {
+		by := l.Jumps[random.IntN(len(l.Jumps))].By
+		if axis := random.IntN(axes); by[axis] != 0 {
+			by[axis] = -by[axis]
+		} else {
+			by[axis] = -1
+		}
+	}
+	if random.IntN(3) == 0 {
+		l.Corner = slices.Clone(l.Bounds)
+	}
+	return l
+}
+
+// Jumps that add, against the rules: where no loop comes up every measure is
+// right; where one does the outcomes and the remoteness are, and Grundy values
+// and suspense are refused with a loop that the rules have.
+func TestRandomWanderers(t *testing.T) {
+	seed(5755)
+	seen, loops := map[games.Outcome]int{}, 0
+	for range 500 {
+		l := randomWanderer()
+		if wrong(t, l) {
+			for shrunk := true; shrunk; {
+				shrunk = false
+				for _, c := range smaller(l) {
+					if wrong(t, c) {
+						l, shrunk = c, true
+						break
+					}
+				}
+			}
+			t.Errorf("the least case that is wrong: %s", show(l))
+		}
+		b := newBrute(t, l)
+		if b.loops() {
+			loops++
+			agreeOn(t, l, other)
+			for _, m := range Measures(l)[2:] {
+				if _, err := Solve(ctx, l, m); err == nil || !strings.Contains(err.Error(), "play can go round") {
+					t.Fatalf("%s: %v", show(l), err)
+				}
+			}
+		} else {
+			agree(t, l)
+		}
+		outcome, _ := b.plies()
+		for _, o := range outcome {
+			seen[o]++
+		}
+	}
+	for _, o := range []games.Outcome{games.NPosition, games.PPosition, games.Tie, games.Draw} {
+		if seen[o] < 500 {
+			t.Errorf("%v occurs %d times in the random lattices: they test too little", o, seen[o])
+		}
+	}
+	if loops < 100 || loops > 400 {
+		t.Errorf("%d of 500 lattices have loops: they test too little", loops)
+	}
+}
+
+// A loop that an error names is one: each position has the next as an option.
+func TestLoopsAreNamed(t *testing.T) {
+	l := &games.Lattice{Jumps: []games.Jump{{By: []int{1, 0}}, {By: []int{-1, 2}}, {By: []int{0, -2}}}, Bounds: []int{4, 5}}
+	_, err := Solve(ctx, l, Grundy)
+	_, text, _ := strings.Cut(fmt.Sprint(err), "round ")
+	var loop [][]int
+	for _, name := range strings.Fields(text) {
+		p := make([]int, 2)
+		fmt.Sscanf(name, "(%d,%d)", &p[0], &p[1])
+		loop = append(loop, p)
+	}
+	for i := 1; i < len(loop); i++ {
+		options, err := l.Options(loop[i-1])
+		if err != nil || !slices.ContainsFunc(options, func(q []int) bool { return slices.Equal(q, loop[i]) }) {
+			t.Errorf("%v is named after %v in a loop, but is no option of it", loop[i], loop[i-1])
+		}
+	}
+	if len(loop) < 3 || !slices.Equal(loop[0], loop[len(loop)-1]) {
+		t.Errorf("no loop is named: %v", err)
+	}
+}
+
 // smaller gives lattices somewhat simpler than l.
 func smaller(l *games.Lattice) []*games.Lattice {
 	var list []*games.Lattice
@@ -72,13 +171,17 @@ func smaller(l *games.Lattice) []*games.Lattice {
 func wrong(t *testing.T, l *games.Lattice) bool {
 	tables.clear()
 	b := newBrute(t, l)
-	want := b.truth(Measures(l))
+	ms := Measures(l)
+	if b.loops() {
+		ms = other
+	}
+	want := b.truth(ms)
 	table, err := Solve(ctx, l)
 	if err != nil {
 		return true
 	}
 	for i, p := range b.pos {
-		for _, m := range Measures(l) {
+		for _, m := range ms {
 			if table.At(m, p) != want[m][i] {
 				return true
 			}

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -15,15 +16,18 @@ import (
 // table, by one of those that can be reached (moves_explore.go).
 type moves struct {
 	*games.Moves
-	reached *explored // the positions of Table.Each without bounds
+	reached *explored     // the positions of Table.Each without bounds
+	points  *games.Points // of a game of points
 }
 
 func (e *moves) valid() error {
-	if e.Moves.Bounds == nil && e.Moves.From == nil {
-		return fmt.Errorf("moves: no bounds and no starting position, want one of them")
+	if e.Moves.Bounds == nil && e.Moves.From == nil && !e.Followed() {
+		return errNowhere
 	}
 	return e.Valid()
 }
+
+var errNowhere = errors.New("moves: no bounds and no starting position, want one of them")
 
 // measures are those of normal play when the function alone ends it. Suspense
 // and Grundy values of a game with loops are an error that names one.
@@ -74,8 +78,11 @@ func (e *moves) options(ctx context.Context, p []int) ([]Option, error) {
 // boxed says whether p, or with nil every position, is answered by a table of
 // the whole box.
 func (e *moves) boxed(p []int) bool {
-	if e.Bounds == nil || p == nil {
-		return e.Bounds != nil
+	if e.Bounds == nil || e.Form != nil || e.Parts != nil || e.points != nil {
+		return false
+	}
+	if p == nil {
+		return true
 	}
 	n, bytes := boxSize(e.Bounds)
 	return n <= math.MaxInt32 && (bytes <= small || bytes <= free()/4*3)
@@ -85,8 +92,11 @@ func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, erro
 	if e.boxed(p) {
 		return e.readBox(ctx, ms)
 	}
+	if p == nil && e.Bounds == nil && e.From == nil {
+		return readers{}, errNowhere
+	}
 	if p == nil {
-		p = e.From
+		return e.explore(ctx, ms, e.everywhere())
 	}
 	return e.explore(ctx, ms, [][]int{p})
 }
@@ -95,7 +105,7 @@ func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, erro
 // off the remoteness, or where that is not wanted off the Grundy value.
 func tabulated(ms []Measure) []Measure {
 	var list []Measure
-	for _, m := range []Measure{Remoteness, Suspense, Grundy} {
+	for _, m := range columned {
 		if slices.Contains(ms, m) {
 			list = append(list, m)
 		}
@@ -105,6 +115,9 @@ func tabulated(ms []Measure) []Measure {
 	}
 	return list
 }
+
+// columned are the measures with columns of their own.
+var columned = []Measure{Remoteness, Suspense, Grundy, Score, misereSuspense, foreclosed, reduced, loopy}
 
 // columns are the values of positions by number, for some measures.
 type columns [measures][]uint32
@@ -144,6 +157,8 @@ func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r rea
 		switch {
 		case m == Remoteness:
 			read = pliesOf
+		case m == Score:
+			read = func(v uint32) int { return int(v) - zeroPoints }
 		case m == Outcome && c[Remoteness] != nil:
 			values, read = c[Remoteness], outcomeIn
 		case m == Outcome:
@@ -180,10 +195,15 @@ func (e *moves) sameTwice(ctx context.Context, p []int, b *games.Batch) error {
 	for i := range b.Ends {
 		k := len(b.Ends) - 1 - i
 		if !slices.Equal(b.Of(i), again.Of(k)) || e.Over != nil && b.Over[i] != again.Over[k] {
-			return fmt.Errorf("the function is not deterministic: asked twice at %s it gives different answers", tuple(e.vector(p, i)))
+			return e.fickle(e.vector(p, i))
 		}
 	}
 	return nil
+}
+
+// fickle is the error of a function that does not answer the same each time.
+func (e *moves) fickle(p []int) error {
+	return fmt.Errorf("the function is not deterministic: asked twice at %s it gives different answers", e.Text(p))
 }
 
 // dice choose the sample, the same each time.
@@ -192,6 +212,12 @@ func dice() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 // end is the value of a position that has no options, in the column of m.
 func (e *moves) end(m Measure, b *games.Batch, i int) uint32 {
 	switch {
+	case m == Score:
+		return zeroPoints
+	case m == misereSuspense:
+		return 1
+	case m == foreclosed, m == reduced:
+		return ended
 	case m != Remoteness:
 		return 0
 	case len(b.Over) > 0 && b.Over[i] != games.Unknown:
@@ -249,7 +275,13 @@ func (e *moves) next(p []int) bool {
 // cannot be made.
 func (e *moves) all() *explored {
 	if e.reached == nil {
-		e.solve(context.Background(), []Measure{Outcome}, nil)
+		m := Outcome
+		if e.points != nil {
+			m = Score
+		} else if e.Parts != nil {
+			m = Grundy
+		}
+		e.solve(context.Background(), []Measure{m}, nil)
 	}
 	return e.reached
 }

@@ -44,6 +44,11 @@ func (t *explored) sorted() []uint32 {
 // earlier questions stay, so that asking in turns does not explore again.
 func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (readers, error) {
 	want := tabulated(ms)
+	given := roots
+	roots, err := e.forms(ctx, given)
+	if err != nil {
+		return readers{}, err
+	}
 	covers := func(t any) bool {
 		have := t.(*explored)
 		if lacking := slices.DeleteFunc(slices.Clone(roots), have.set.has); len(lacking) > 0 {
@@ -58,22 +63,61 @@ func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (reade
 	}
 	p := plan{
 		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(ctx context.Context, _ []int) (any, error) { return e.solveFrom(ctx, want, roots) },
+		solve: func(ctx context.Context, _ []int) (any, error) { return e.solveFrom(ctx, want, roots, given) },
 	}
 	t, err := tables.tableThat(ctx, e.key('E'), nil, p, covers)
 	if err != nil {
 		return readers{}, err
 	}
 	e.reached = t.(*explored)
-	return e.reached.values.readers(ms, e.reached.set.find), nil
+	return e.reached.values.readers(ms, func(p []int) (int, bool) {
+		if p, err := e.formed(p); err == nil {
+			return e.reached.set.find(p)
+		}
+		return 0, false
+	}), nil
 }
 
-// solveFrom explores from the roots and solves what it has found.
-func (e *moves) solveFrom(ctx context.Context, want []Measure, roots [][]int) (*explored, error) {
+// forms are the representatives of positions, or of their parts.
+func (e *moves) forms(ctx context.Context, positions [][]int) ([][]int, error) {
+	if e.Form == nil && e.Parts == nil {
+		return positions, nil
+	}
+	var list [][]int
+	for _, p := range positions {
+		pieces := [][]int{p}
+		if e.Parts != nil {
+			var err error
+			if pieces, err = e.cut(ctx, p); err != nil {
+				return nil, err
+			}
+		}
+		for _, q := range pieces {
+			form, err := e.formed(q)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, form)
+		}
+	}
+	return list, nil
+}
+
+// solveFrom explores from the roots, the representatives of the positions given
+// among them, and solves what it has found.
+func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]int) (*explored, error) {
 	x := &explorer{moves: e, table: &explored{shape: e.Moves, roots: roots, set: newVectors(e.Width)}, graph: newEdges(0, 0)}
+	x.options.start = []uint32{0}
 	for _, p := range roots {
 		if _, err := x.table.set.add(p); err != nil {
 			return nil, err
+		}
+	}
+	if e.Parts == nil {
+		for _, p := range given {
+			if err := x.agreed(ctx, p); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if err := x.run(ctx); err != nil {
@@ -93,12 +137,12 @@ func (e *moves) solveFrom(ctx context.Context, want []Measure, roots [][]int) (*
 		}
 		e.begin(&t.values, want, &over, x.graph, i, 0)
 	}
-	err := e.finish(ctx, &t.values, want, x.graph)
+	err := e.finish(ctx, &t.values, want, x.valued(t.values[Grundy]))
 	if l := new(loop); errors.As(err, &l) {
-		return nil, e.looped(want, l, func(i uint32) []int {
+		return nil, looped(want, l, func(i uint32) string {
 			p := make([]int, e.Width)
 			t.set.position(int(i), p)
-			return p
+			return e.Text(p)
 		})
 	}
 	return t, err
@@ -114,6 +158,29 @@ type explorer struct {
 	batch games.Batch
 	asked []int
 	next  int // positions found when the memory is looked at again
+
+	answers [][]int  // the options of the first positions, when they were asked first
+	checked int      // positions whose representatives were checked
+	turns   []uint8  // of a game of points: of each position
+	gains   []uint32 // of each edge
+	options lists    // of a game with parts: where each option ends
+}
+
+// valued is the graph with what its edges carry. A move that leaves no part is
+// an option all the same.
+func (x *explorer) valued(grundy []uint32) graph {
+	switch {
+	case x.points != nil:
+		return &priced{x.graph, x.gains, x.turns}
+	case x.Parts == nil:
+		return x.graph
+	}
+	for p := range grundy {
+		if x.graph.degree(p) == 0 && len(x.options.of(uint32(p))) > 0 {
+			grundy[p] = 1
+		}
+	}
+	return &severed{x.graph, x.options}
 }
 
 // A search stops at so many positions, and when three quarters of the free
@@ -129,8 +196,11 @@ func (x *explorer) run(ctx context.Context) error {
 			return err
 		}
 		for k := range hi - lo {
-			if err := x.put(k); err != nil {
+			if err := x.put(ctx, k); err != nil {
 				return err
+			}
+			if lo+k < sample {
+				x.answers = append(x.answers, slices.Clone(x.batch.Of(k)))
 			}
 		}
 		lo = hi
@@ -139,6 +209,11 @@ func (x *explorer) run(ctx context.Context) error {
 			x.write(0, min(hi, sample))
 			if err := x.sameTwice(ctx, x.asked, &x.batch); err != nil {
 				return err
+			}
+			for k, first := range x.answers {
+				if !slices.Equal(first, x.batch.Of(k)) {
+					return x.fickle(x.vector(x.asked, k))
+				}
 			}
 		}
 		if err := x.afford(lo); err != nil {
@@ -157,24 +232,63 @@ func (x *explorer) write(lo, hi int) {
 }
 
 // put numbers the options of the k-th position of the batch.
-func (x *explorer) put(k int) error {
+func (x *explorer) put(ctx context.Context, k int) error {
 	p := x.vector(x.asked, k)
 	var list []uint32
+	var options [][]int
 	for to := x.batch.Of(k); len(to) > 0; to = to[x.Width:] {
 		q := to[:x.Width:x.Width]
 		if slices.Equal(p, q) || x.Bounds != nil && !inBox(q, x.Bounds) {
 			return x.Fault(p, q)
 		}
-		i, err := x.table.set.add(q)
-		if err != nil {
+		if err := x.agreed(ctx, q); err != nil {
 			return err
 		}
-		list = append(list, uint32(i))
+		if err := x.add(ctx, q, &list); err != nil {
+			return err
+		}
+		options = append(options, q)
+		if x.Parts != nil {
+			x.options.at = append(x.options.at, uint32(len(list)))
+		}
 	}
+	x.options.start = append(x.options.start, uint32(len(x.options.at)))
 	if x.Over != nil {
 		x.over = append(x.over, uint8(x.batch.Over[k]))
 	}
+	if x.points != nil {
+		var err error
+		if stuck := x.Guard(p, func() { err = x.price(p, options) }); stuck != nil {
+			return stuck
+		}
+		if err != nil {
+			return err
+		}
+	}
 	return x.graph.add(0, list)
+}
+
+// add numbers an option, or each of its parts, by its representative.
+func (x *explorer) add(ctx context.Context, q []int, list *[]uint32) error {
+	parts := [][]int{q}
+	if x.Parts != nil {
+		var err error
+		if parts, err = x.cut(ctx, q); err != nil {
+			return err
+		}
+	}
+	for _, part := range parts {
+		form, err := x.formed(part)
+		if err != nil {
+			return err
+		}
+		i, err := x.table.set.add(form)
+		if err != nil {
+			return err
+		}
+		*list = append(*list, uint32(i))
+	}
+	return nil
 }
 
 // afford stops a search that has found too much; looked at so many.
@@ -198,7 +312,7 @@ func (x *explorer) afford(looked int) error {
 }
 
 func (x *explorer) tooMany(looked int, why string) error {
-	return fmt.Errorf("%s positions found from %s, %s of them not yet looked at: %s; play may reach without end", amount(x.table.set.len()), tuple(x.table.roots[0]), amount(x.table.set.len()-looked), why)
+	return fmt.Errorf("%s positions found from %s, %s of them not yet looked at: %s; play may reach without end", amount(x.table.set.len()), x.Text(x.table.roots[0]), amount(x.table.set.len()-looked), why)
 }
 
 // readAround reads the measure at all points between lo and hi.

@@ -41,10 +41,16 @@ type folder interface {
 // folderOf is the measure's.
 func folderOf(m Measure) folder {
 	switch m {
-	case Grundy:
+	case Grundy, loopy:
 		return &mexFolder{}
-	case Suspense:
+	case Suspense, misereSuspense:
 		return suspenseFolder{}
+	case foreclosed:
+		return &foreclosedFolder{}
+	case reduced:
+		return &reducedFolder{}
+	case Score:
+		return &pointsFolder{}
 	}
 	return pliesFolder{}
 }
@@ -233,6 +239,9 @@ func upward(ctx context.Context, g graph, values []uint32, f folder) error {
 		}
 	}
 	if n < len(values) {
+		if valued, ok := g.(interface{ plain() graph }); ok {
+			g = valued.plain()
+		}
 		return &loop{cycleIn(g, values)}
 	}
 	return nil

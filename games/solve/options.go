@@ -61,7 +61,7 @@ func Line(ctx context.Context, s games.Shape, p []int, limit int) ([][]int, erro
 		return nil, err
 	}
 	if t, ok := s.(*games.TwoToken); ok {
-		p = t.Join(t.Split(p))
+		p = t.Position(t.Sides(p))
 	}
 	line := [][]int{append([]int(nil), p...)}
 	seen := map[string]bool{fmt.Sprint(p): true}

@@ -24,7 +24,13 @@ const (
 	Suspense
 	Grundy
 	Score
-	measures // how many there are
+
+	// What sums need of their parts, besides.
+	misereSuspense // suspense in misère play, plus 1
+	foreclosed     // of a diminished sum
+	reduced        // of a diminished sum in misère play
+	loopy          // the loopy Grundy value
+	measures       // how many there are
 )
 
 // None is the value of a measure that the position does not have, such as the
@@ -32,8 +38,8 @@ const (
 const None = math.MinInt
 
 var (
-	measureNames = [measures]string{"outcome", "remoteness", "suspense", "grundy", "score"}
-	measureUnits = [measures]string{"", "plies", "plies", "", "points"}
+	measureNames = [measures]string{"outcome", "remoteness", "suspense", "grundy", "score", "misère suspense", "foreclosed Grundy value", "reduced Grundy value", "loopy Grundy value"}
+	measureUnits = [measures]string{"", "plies", "plies", "", "points", "plies", "", "", ""}
 )
 
 // String is the measure's name in lower case.
@@ -138,6 +144,9 @@ func engineOf(s games.Shape) (engine, error) {
 	if e == nil {
 		return nil, fmt.Errorf("no engine solves a %T", s)
 	}
+	if err := sameMoves(s); err != nil {
+		return nil, err
+	}
 	return e, e.valid()
 }
 
@@ -154,7 +163,12 @@ func bare(s games.Shape) engine {
 		return multiples{s}
 	case *games.Heap:
 		return heap{s}
+	case *games.Heaps:
+		return heaps{s}
 	case *games.Moves:
+		if s.Parts != nil {
+			return parted{&moves{Moves: s}}
+		}
 		return &moves{Moves: s}
 	case *games.Proved:
 		return proved{s}
@@ -164,13 +178,26 @@ func bare(s games.Shape) engine {
 		return cells{s}
 	case *games.Sides:
 		return sides{s}
+	case *games.Points:
+		return newGained(s)
 	case *games.Sum:
-		if s.Rule == games.Every {
-			return every{sum{s}}
-		}
-		return disjunctive{sum{s}}
+		return sumEngine(sum{s})
 	}
 	return nil
+}
+
+// sumEngine is the engine for the sum's rule.
+func sumEngine(s sum) engine {
+	switch {
+	case s.Rule == games.Disjunctive && !s.Misere && s.partsHave(Grundy) == nil:
+		return disjunctive{s}
+	case s.Rule == games.Every && !s.Misere && s.partsHave(Suspense) == nil:
+		return every{s}
+	}
+	if _, ok := (compound{s}).theory(); ok {
+		return compound{s}
+	}
+	return newJointly(s)
 }
 
 // engineFor is the engine for the shape if it has the measures.

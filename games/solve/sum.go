@@ -20,14 +20,23 @@ func (s sum) partsHave(m Measure) error {
 			return fmt.Errorf("part %d: %w", i+1, err)
 		}
 		if !has(e, m) {
-			return fmt.Errorf("part %d has no %v, which a sum in which players move in %s needs: it has only %s", i+1, m, s.moves(), list(e.measures()))
+			return fmt.Errorf("part %d has no %v, which a sum in which players move in %s needs: it has only %s", i+1, m, s.moving(), list(e.measures()))
 		}
 	}
 	return nil
 }
 
-// moves says in words where a player moves.
-func (s sum) moves() string {
+// moves is how many moves there are, or more.
+func (s sum) moves(p []int) int {
+	options, err := s.Options(p)
+	if err != nil {
+		return maxInt
+	}
+	return len(options)
+}
+
+// moving says in words where a player moves.
+func (s sum) moving() string {
 	if s.Rule == games.Every {
 		return "every part"
 	}
@@ -42,6 +51,9 @@ func (s sum) width() int {
 	for i := range s.Parts {
 		n += s.part(i).width()
 	}
+	if s.Rule == games.Ordinal {
+		n++
+	}
 	return n
 }
 
@@ -54,6 +66,9 @@ func (s sum) fits(p []int) bool {
 		}
 		p = p[n:]
 	}
+	if s.Rule == games.Ordinal {
+		return len(p) == 1 && p[0] >= 1 && p[0] <= len(s.Parts)
+	}
 	return len(p) == 0
 }
 
@@ -61,6 +76,9 @@ func (s sum) count() int {
 	n := 1
 	for i := range s.Parts {
 		n = times(n, s.part(i).count())
+	}
+	if s.Rule == games.Ordinal {
+		n = times(n, len(s.Parts))
 	}
 	return n
 }
@@ -73,12 +91,23 @@ func (s sum) first(p []int) bool {
 		}
 		p = p[e.width():]
 	}
+	if s.Rule == games.Ordinal {
+		p[0] = 1
+	}
 	return true
 }
 
 // next moves the last part on that can be moved on, and those after it back to
 // their first positions.
 func (s sum) next(p []int) bool {
+	if s.Rule == games.Ordinal {
+		last := len(p) - 1
+		if p[last] < len(s.Parts) {
+			p[last]++
+			return true
+		}
+		p[last], p = 1, p[:last]
+	}
 	for i := len(s.Parts) - 1; i >= 0; i-- {
 		e := s.part(i)
 		at := len(p) - e.width()

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"slices"
 
 	"nimlab/games"
 )
@@ -24,6 +25,9 @@ func xor(a, b int) int { return a ^ b }
 
 func (s disjunctive) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	values, err := s.values(ctx, Grundy, p)
+	if loops(err) && m == Outcome {
+		return askSolved(ctx, s, m, p)
+	}
 	if err != nil {
 		return None, err
 	}
@@ -37,8 +41,11 @@ func (s disjunctive) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	return value, nil
 }
 
-func (s disjunctive) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
+func (s disjunctive) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
 	value, err := s.read(ctx, Grundy, p, xor)
+	if loops(err) && !slices.Contains(ms, Grundy) {
+		return s.solveLoopy(ctx, p)
+	}
 	if err != nil {
 		return readers{}, err
 	}
@@ -67,6 +74,9 @@ func (s disjunctive) options(ctx context.Context, p []int) ([]Option, error) {
 // first one.
 func (s disjunctive) choose(ctx context.Context, p []int) ([]Option, error) {
 	values, err := s.values(ctx, Grundy, p)
+	if loops(err) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -47,9 +47,11 @@ func TestRandomSums(t *testing.T) {
 // Sums of sums of the same rule.
 func TestSumsOfSums(t *testing.T) {
 	seed(1920)
-	for _, rule := range []games.Rule{games.Disjunctive, games.Every} {
-		for range 30 {
-			agree(t, &games.Sum{Rule: rule, Parts: []games.Shape{randomSum(rule, 2, 3), randomPart(3)}})
+	for _, rule := range []games.Rule{games.Disjunctive, games.Every, games.Shortest, games.Selective, games.Diminished, games.Ordinal} {
+		for _, inner := range []games.Rule{games.Disjunctive, games.Every, games.Shortest, games.Selective, games.Exactly(2)} {
+			for range 6 {
+				agree(t, &games.Sum{Rule: rule, Parts: []games.Shape{randomSum(inner, 2, 3), randomPart(3)}})
+			}
 		}
 	}
 	agree(t, &games.Sum{Rule: games.Every})
@@ -123,6 +125,89 @@ func TestManyJointMoves(t *testing.T) {
 		}
 		if after, err := Ask(ctx, s, Suspense, moves[0].To); err != nil || after != before-1 {
 			t.Fatalf("%v of suspense %d: best to %v of suspense %d, %v", p, before, moves[0].To, after, err)
+		}
+	}
+}
+
+// Every rule, in normal and in misère play, agrees with the joint game.
+func TestEveryRule(t *testing.T) {
+	seed(1966)
+	rules := []games.Rule{games.Disjunctive, games.Every, games.Shortest, games.Selective, games.ShortSelective, games.Diminished, games.Sequential, games.Ordinal,
+		games.AtMost(1), games.AtMost(2), games.AtLeast(1), games.AtLeast(2), games.Exactly(1), games.Exactly(2), games.Exactly(3)}
+	for _, rule := range rules {
+		for _, misere := range []bool{false, true} {
+			for range 20 {
+				s := randomSum(rule, 1+random.IntN(2), 5)
+				s.Misere = misere
+				agree(t, s)
+				s = randomSum(rule, 3, 3)
+				s.Misere = misere
+				agree(t, s)
+			}
+		}
+	}
+}
+
+// Moore's Nim has a formula of its own.
+func TestMoore(t *testing.T) {
+	for k := 1; k <= 4; k++ {
+		for _, misere := range []bool{false, true} {
+			for n := 1; n <= 4; n++ {
+				s := &games.Sum{Rule: games.AtMost(k), Misere: misere}
+				for range n {
+					s.Parts = append(s.Parts, &games.Heap{Size: 4})
+				}
+				agree(t, s)
+			}
+		}
+	}
+}
+
+// randomLoops is a game on a few positions whose moves go anywhere.
+func randomLoops(size, degree int) games.Shape {
+	n := 1 + random.IntN(size)
+	to := make([][]int, n)
+	for i := range to {
+		for range random.IntN(degree + 1) {
+			if j := random.IntN(n); j != i {
+				to[i] = append(to[i], j)
+			}
+		}
+	}
+	return &games.Moves{Width: 1, Bounds: []int{n - 1}, Rules: games.SourceOf(func(p int) []int { return to[p] })}
+}
+
+// Sums of games with loops agree with the joint game, draws included.
+func TestLoopySums(t *testing.T) {
+	seed(1986)
+	for range 600 {
+		s := &games.Sum{Rule: games.Disjunctive}
+		for range 1 + random.IntN(3) {
+			s.Parts = append(s.Parts, randomLoops(6, 3))
+		}
+		if random.IntN(3) == 0 {
+			s.Parts = append(s.Parts, &games.Heap{Size: random.IntN(4)})
+		}
+		agreeOn(t, s, []Measure{Outcome})
+	}
+}
+
+// So do the other rules that have a theory for games with loops.
+func TestLoopySumsOfOtherRules(t *testing.T) {
+	seed(1967)
+	for _, rule := range []games.Rule{games.Shortest, games.Selective, games.ShortSelective, games.Sequential, games.AtMost(2), games.Ordinal} {
+		for _, misere := range []bool{false, true} {
+			both := []Measure{Outcome, Remoteness}
+			if !has(bare(&games.Sum{Rule: rule, Parts: []games.Shape{randomLoops(2, 2)}, Misere: misere}), Remoteness) {
+				both = both[:1]
+			}
+			for range 100 {
+				s := &games.Sum{Rule: rule, Misere: misere}
+				for range 1 + random.IntN(2) {
+					s.Parts = append(s.Parts, randomLoops(5, 3))
+				}
+				agreeOn(t, s, both)
+			}
 		}
 	}
 }

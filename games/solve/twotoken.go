@@ -14,27 +14,26 @@ import (
 // twoToken answers for a TwoToken.
 type twoToken struct{ *games.TwoToken }
 
-func (t twoToken) valid() error {
-	a, b := len(t.Moves[0]), len(t.Moves[1])
-	if a != b {
-		return fmt.Errorf("two tokens: the first has moves from %d places, the second from %d, want as many", a, b)
-	}
-	if t.Cols < 0 || t.Cols > 0 && a%t.Cols != 0 {
-		return fmt.Errorf("two tokens: %d places in %d columns, want full rows", a, t.Cols)
-	}
-	return nil
-}
+func (t twoToken) valid() error { return t.Valid() }
 
 func (t twoToken) measures() []Measure { return other }
 
-func (t twoToken) words([]Measure) string { return "two tokens: retrograde analysis by levels" }
-
-func (t twoToken) fits(p []int) bool {
-	a, b, _, ok := t.split(p)
-	return ok && a != b
+func (t twoToken) words([]Measure) string {
+	if _, _, _, ok := t.layout(); ok {
+		return "two tokens: retrograde analysis by levels, 64 positions at a time, up to the board's symmetries"
+	}
+	return "two tokens: retrograde analysis from the ends, over each side's moves"
 }
 
-// split is Split for numbers that may be wrong, without allocating.
+func (t twoToken) fits(p []int) bool {
+	if a, b, _, ok := t.split(p); ok && t.Walls == nil && t.Meet == [2]games.Meeting{} {
+		return a != b
+	}
+	return t.Check(p) == nil
+}
+
+// split is Split for numbers that may be wrong, without allocating; not ok when
+// a side has several tokens.
 func (t twoToken) split(p []int) (a, b, turn int, ok bool) {
 	n := 1 // numbers a place
 	if t.Cols > 0 {
@@ -49,7 +48,7 @@ func (t twoToken) split(p []int) (a, b, turn int, ok bool) {
 	}
 	a, oka := t.place(p[:n])
 	b, okb := t.place(p[n : 2*n])
-	return a, b, turn, oka && okb && (turn == 0 || turn == 1)
+	return a, b, turn, oka && okb && (turn == 0 || turn == 1) && t.Of(0) == 1 && t.Of(1) == 1
 }
 
 // place is the place with the numbers given.
@@ -61,57 +60,12 @@ func (t twoToken) place(p []int) (int, bool) {
 	return row*t.Cols + col, row >= 0 && row < t.Places()/t.Cols && col >= 0 && col < t.Cols
 }
 
-func (t twoToken) count() int { return times(t.Places(), max(0, t.Places()-1)) }
-
-func (t twoToken) first(p []int) bool {
-	for i := range p {
-		p[i] = t.lo(i)
-	}
-	return t.Places() > 0 && t.next(p)
-}
-
-// next passes over the positions with both tokens on one place.
-func (t twoToken) next(p []int) bool {
-	for nextInBox(p[:len(p)-1], t.lo, t.hi) {
-		if t.fits(p) {
-			return true
-		}
-	}
-	return false
-}
-
-// lo and hi are the least and the greatest value of number i of a position,
-// the turn left out.
-func (t twoToken) lo(i int) int {
-	if t.Cols > 0 && i < 4 {
-		return 1
-	}
-	return 0
-}
-
-func (t twoToken) hi(i int) int {
-	switch {
-	case t.Cols == 0:
-		return t.Places() - 1
-	case i%2 == 0:
-		return t.Places() / t.Cols
-	}
-	return t.Cols
-}
-
-func (t twoToken) width() int {
-	if t.Cols == 0 {
-		return 3
-	}
-	return 5
-}
-
 func (t twoToken) moves(p []int) int {
-	a, b, turn, _ := t.split(p)
-	if a == b {
-		return 0
+	options, err := t.Options(p)
+	if err != nil {
+		return games.MaxOptions
 	}
-	return len(t.Moves[turn][[2]int{a, b}[turn]])
+	return len(options)
 }
 
 func (t twoToken) ask(ctx context.Context, m Measure, p []int) (int, error) {
@@ -127,6 +81,9 @@ func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, er
 	made, err := tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
 	if err != nil {
 		return readers{}, err
+	}
+	if c, ok := made.(*sided); ok {
+		return c.values.readers(ms, c.number), nil
 	}
 	d := made.(distances)
 	r := readers{Outcome: func(p []int) int {
@@ -157,36 +114,52 @@ func (t twoToken) size([]int) (positions, bytes int) { return 0, 0 }
 
 // analyse picks the kernel for the two tokens, and the length of distances.
 func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
-	if err := t.inside(); err != nil {
+	if err := t.ValidMoves(); err != nil {
 		return nil, err
 	}
-	positions := times(2, t.Places(), t.Places())
-	if k := newChase[uint16](t); k != nil {
-		if err := reserve(positions, k.needs(far)); err != nil {
-			return nil, err
-		}
-		err := k.run(ctx, far)
-		if !errors.Is(err, errFar) {
-			return k, err
-		}
-		long := newChase[uint32](t)
-		return long, long.run(ctx, far)
+	k := newChase[uint16](t)
+	if k == nil {
+		return t.bySides(ctx)
 	}
-	return t.queue(ctx)
+	if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
+		return nil, err
+	}
+	err := k.run(ctx, far)
+	if !errors.Is(err, errFar) {
+		return k, err
+	}
+	long := newChase[uint32](t)
+	return long, long.run(ctx, far)
 }
 
-// inside says whether every move leads to a place.
-func (t twoToken) inside() error {
-	for token, moves := range t.Moves {
+// plain says whether there is one token a side and no rule that goes beyond
+// capturing, being barred and goals. To be caught is as good as being barred
+// for a token that always has another move: then no other move loses sooner.
+func (t twoToken) plain() bool {
+	if t.Of(0) > 1 || t.Of(1) > 1 || t.Passes[0] != nil || t.Passes[1] != nil {
+		return false
+	}
+	for side, moves := range t.Moves {
+		least := 0 // moves that a token always has
+		switch t.Meet[side] {
+		case games.Passing:
+			return false
+		case games.Caught:
+			least = 2
+		}
+		if t.Stuck != games.Loses {
+			least = max(least, 1)
+			if t.Meet[side] == games.Barred {
+				least = 2
+			}
+		}
 		for place, to := range moves {
-			for _, q := range to {
-				if int(q) < 0 || int(q) >= len(moves) {
-					return fmt.Errorf("%s can move from %s to place %d, want 0 to %d", t.Tokens[token], t.Place(place), q, len(moves)-1)
-				}
+			if len(to) < least && !t.Wall(place) {
+				return false
 			}
 		}
 	}
-	return nil
+	return true
 }
 
 // errFar is met when distances outgrow their numbers.
@@ -204,22 +177,31 @@ func outcomeAfter(plies int) games.Outcome {
 	return games.NPosition
 }
 
-// key is a digest of the moves.
+// key is a digest of the rules.
 func (t twoToken) key(far bool) []byte {
 	h := sha256.New()
-	fmt.Fprintln(h, t.Cols, far)
+	fmt.Fprintln(h, t.Cols, far, t.Meet, t.Stuck, t.Of(0), t.Of(1), t.All, t.Share, t.Goals, t.Walls)
 	buffer := make([]byte, 0, 4096)
-	for _, moves := range t.Moves {
-		for _, from := range moves {
-			buffer = binary.LittleEndian.AppendUint32(buffer, uint32(len(from)))
-			for _, to := range from {
-				if len(buffer) > 4000 {
-					h.Write(buffer)
-					buffer = buffer[:0]
-				}
-				buffer = binary.LittleEndian.AppendUint32(buffer, uint32(to))
+	list := func(places []int32) {
+		buffer = binary.LittleEndian.AppendUint32(buffer, uint32(len(places)))
+		for _, p := range places {
+			if len(buffer) > 4000 {
+				h.Write(buffer)
+				buffer = buffer[:0]
+			}
+			buffer = binary.LittleEndian.AppendUint32(buffer, uint32(p))
+		}
+	}
+	for side, moves := range t.Moves {
+		for place, to := range moves {
+			if list(to); t.Passes[side] == nil {
+				continue
+			}
+			for _, passed := range t.Passes[side][place] {
+				list(passed)
 			}
 		}
+		list(nil)
 	}
 	h.Write(buffer)
 	return append([]byte("T"), h.Sum(nil)...)

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -104,13 +105,48 @@ func randomChase(rows, cols, reach int) *games.TwoToken {
 	if random.IntN(2) == 0 {
 		t.Moves[0], t.Moves[1] = t.Moves[1], t.Moves[0]
 	}
+	if random.IntN(2) == 0 {
+		furnish(t)
+	}
 	return t
+}
+
+// furnish gives a board walls, goals and rules for meeting; half of the time in
+// all four corners alike.
+func furnish(t *games.TwoToken) {
+	rows, all := t.Places()/t.Cols, random.IntN(2) == 0
+	corners := func(p int) []int {
+		r, c := p/t.Cols, p%t.Cols
+		if !all {
+			return []int{p}
+		}
+		return []int{p, r*t.Cols + t.Cols - 1 - c, (rows-1-r)*t.Cols + c, (rows-1-r)*t.Cols + t.Cols - 1 - c}
+	}
+	t.Walls = make([]bool, t.Places())
+	for range random.IntN(4) {
+		for _, p := range corners(random.IntN(t.Places())) {
+			t.Walls[p] = true
+		}
+	}
+	for side := range t.Moves {
+		t.Meet[side] = []games.Meeting{games.Captures, games.Barred, games.Caught}[random.IntN(3)]
+		for _, p := range corners(random.IntN(t.Places())) {
+			if random.IntN(3) == 0 && !t.Walls[p] && !slices.Contains(t.Goals[side], int32(p)) {
+				t.Goals[side] = append(t.Goals[side], int32(p))
+			}
+		}
+		for p, to := range t.Moves[side] {
+			if t.Moves[side][p] = slices.DeleteFunc(to, func(q int32) bool { return t.Walls[q] }); t.Walls[p] {
+				t.Moves[side][p] = nil
+			}
+		}
+	}
 }
 
 func TestRandomChases(t *testing.T) {
 	seed(3107)
-	mirrored := 0
-	for range 200 {
+	mirrored, furnished := 0, 0
+	for range 180 {
 		rows, cols := 1+random.IntN(5), 1+random.IntN(5)
 		if random.IntN(2) == 0 {
 			cols = rows
@@ -118,21 +154,42 @@ func TestRandomChases(t *testing.T) {
 		s := randomChase(rows, cols, 3)
 		k := newChase[uint16](twoToken{s})
 		if k == nil {
-			t.Fatalf("%s is not taken for a chase", show(s))
+			if (twoToken{s}).plain() {
+				t.Fatalf("%s is not taken for a chase", show(s))
+			}
+			continue
 		}
 		if len(k.image) > 1 {
 			mirrored++
 		}
+		if s.Walls != nil {
+			furnished++
+		}
+		if differs(t, s) {
+			for shrunk := true; shrunk; {
+				shrunk = false
+				for _, c := range simpler(s) {
+					if newChase[uint16](twoToken{c}) != nil && differs(t, c) {
+						s, shrunk = c, true
+						break
+					}
+				}
+			}
+			t.Errorf("the least case that is wrong: %s", show(s))
+		}
 		agree(t, s)
 	}
-	if mirrored < 50 {
+	if furnished < 40 {
+		t.Errorf("only %d chases had walls, goals and barred places", furnished)
+	}
+	if mirrored < 40 {
 		t.Errorf("only %d chases had symmetries", mirrored)
 	}
 }
 
 // On boards of several tiles the chase kernel, with distances and without,
-// must agree with the queue.
-func TestChaseAgreesWithQueue(t *testing.T) {
+// must agree with the analysis over each side's moves.
+func TestChaseAgreesWithSides(t *testing.T) {
 	seed(3108)
 	for range 25 {
 		rows, cols := 5+random.IntN(16), 5+random.IntN(16)
@@ -140,30 +197,36 @@ func TestChaseAgreesWithQueue(t *testing.T) {
 			cols = rows
 		}
 		e := twoToken{randomChase(rows, cols, 1+random.IntN(12))}
-		compare(t, e)
+		if e.plain() {
+			compare(t, e)
+		}
 	}
-	compare(t, twoToken{bind(t, "Pursuit", 23).(*games.TwoToken)})
+	compare(t, twoToken{bind(t, "Pursuit", 17).(*games.TwoToken)})
 }
 
 func compare(t *testing.T, e twoToken) {
-	slow, err := e.queue(ctx)
+	slow, err := e.bySides(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := slow.(distances)
+	want := slow.values.readers(other, slow.number)
 	for _, far := range []bool{false, true} {
 		k := newChase[uint16](e)
 		if err := k.run(ctx, far); err != nil {
 			t.Fatal(err)
 		}
 		n := e.Places()
-		for i := range 2 * n * n {
+		for i := 0; i < 2*n*n; i += 1 + random.IntN(3) {
 			first, second, turn := i/n%n, i%n, i/n/n
-			if got, want := k.outcome(first, second, turn), want.outcome(first, second, turn); got != want {
-				t.Fatalf("%d x %d, %s at %v: %v by the chase kernel, %v by the queue", e.Places()/e.Cols, e.Cols, show(e.TwoToken), e.Join(first, second, turn), got, want)
+			p := e.Join(first, second, turn)
+			if e.Check(p) != nil {
+				continue
 			}
-			if far && k.plies(first, second, turn) != want.plies(first, second, turn) {
-				t.Fatalf("%s at %v: %d plies by the chase kernel, %d by the queue", show(e.TwoToken), e.Join(first, second, turn), k.plies(first, second, turn), want.plies(first, second, turn))
+			if got, want := k.outcome(first, second, turn), games.Outcome(want[Outcome](p)); got != want {
+				t.Fatalf("%d x %d, %s at %v: %v by the chase kernel, %v by the sides", e.Places()/e.Cols, e.Cols, show(e.TwoToken), e.Join(first, second, turn), got, want)
+			}
+			if far && k.plies(first, second, turn) != want[Remoteness](p) {
+				t.Fatalf("%s at %v: %d plies by the chase kernel, %d by the sides", show(e.TwoToken), p, k.plies(first, second, turn), want[Remoteness](p))
 			}
 		}
 	}
@@ -258,6 +321,138 @@ func benchmarkPursuit(b *testing.B, n int) {
 		tables.clear()
 		if _, err := Solve(ctx, s); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// randomSides is a random game of tokens with rules of every kind: several
+// tokens a side, walls, goals, places passed, every rule for meeting and for
+// being stuck.
+func randomSides() *games.TwoToken {
+	t := randomTokens()
+	for t.Places() > 6 {
+		t = randomTokens()
+	}
+	n := t.Places()
+	if random.IntN(3) == 0 {
+		t.Walls = make([]bool, n)
+		for place := range t.Walls {
+			t.Walls[place] = random.IntN(4) == 0
+		}
+	}
+	open := func(place int32) bool { return !t.Wall(int(place)) }
+	for side := range t.Moves {
+		t.Meet[side], t.Share[side], t.All[side] = games.Meeting(random.IntN(4)), random.IntN(2) == 0, random.IntN(3) == 0
+		if random.IntN(2) == 0 {
+			t.Count[side] = 1 + random.IntN(3)
+		}
+		if goal := int32(random.IntN(n)); random.IntN(2) == 0 && open(goal) {
+			t.Goals[side] = append(t.Goals[side], goal)
+		}
+		pass := random.IntN(3) == 0
+		for place, to := range t.Moves[side] {
+			t.Moves[side][place] = slices.DeleteFunc(to, func(q int32) bool { return !open(q) || t.Wall(place) })
+			if !pass {
+				continue
+			}
+			var passes [][]int32
+			for range t.Moves[side][place] {
+				var list []int32
+				for range random.IntN(2) {
+					list = append(list, int32(random.IntN(n)))
+				}
+				passes = append(passes, list)
+			}
+			t.Passes[side] = append(t.Passes[side], passes)
+		}
+	}
+	if random.IntN(2) == 0 {
+		t.Stuck = games.Stuck(random.IntN(3))
+	}
+	return t
+}
+
+// simpler gives games somewhat simpler than t.
+func simpler(t *games.TwoToken) (list []*games.TwoToken) {
+	put := func(change func(c *games.TwoToken)) {
+		c := *t
+		change(&c)
+		list = append(list, &c)
+	}
+	put(func(c *games.TwoToken) { c.Stuck = games.Loses })
+	for side := range t.Moves {
+		put(func(c *games.TwoToken) { c.Count[side]-- })
+		put(func(c *games.TwoToken) { c.Goals[side] = nil })
+		put(func(c *games.TwoToken) { c.Meet[side] = games.Captures })
+		put(func(c *games.TwoToken) { c.All[side], c.Share[side] = false, false })
+		put(func(c *games.TwoToken) { c.Passes[side] = nil })
+		for place, to := range t.Moves[side] {
+			for i := range to {
+				put(func(c *games.TwoToken) {
+					c.Moves[side] = slices.Clone(t.Moves[side])
+					c.Moves[side][place] = slices.Delete(slices.Clone(to), i, i+1)
+					if t.Passes[side] != nil {
+						c.Passes[side] = slices.Clone(t.Passes[side])
+						c.Passes[side][place] = slices.Delete(slices.Clone(t.Passes[side][place]), i, i+1)
+					}
+				})
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(c *games.TwoToken) bool {
+		return fmt.Sprint(*c) == fmt.Sprint(*t) || c.Valid() != nil
+	})
+}
+
+// differs says whether a table differs from the rules.
+func differs(t *testing.T, s games.Shape) bool {
+	tables.clear()
+	b := newBrute(t, s)
+	want := b.truth(Measures(s))
+	table, err := Solve(ctx, s)
+	if err != nil {
+		return true
+	}
+	for i, p := range b.pos {
+		for _, m := range Measures(s) {
+			if s.Check(p) == nil && table.At(m, p) != want[m][i] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestRandomSides(t *testing.T) {
+	seed(1728)
+	seen := map[games.Outcome]int{}
+	for range 150 {
+		s := randomSides()
+		if err := s.ValidMoves(); err != nil {
+			t.Fatal(err)
+		}
+		if differs(t, s) {
+			for shrunk := true; shrunk; {
+				shrunk = false
+				for _, c := range simpler(s) {
+					if differs(t, c) {
+						s, shrunk = c, true
+						break
+					}
+				}
+			}
+			t.Errorf("the least case that is wrong: %s", show(s))
+		}
+		agree(t, s)
+		b := newBrute(t, s)
+		outcomes, _ := b.plies()
+		for _, o := range outcomes {
+			seen[o]++
+		}
+	}
+	for _, o := range []games.Outcome{games.NPosition, games.PPosition, games.Draw, games.Tie} {
+		if seen[o] < 300 {
+			t.Errorf("%v occurs %d times in the random games: they test too little", o, seen[o])
 		}
 	}
 }

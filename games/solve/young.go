@@ -26,7 +26,7 @@ func (e young) fits(p []int) bool { return e.Check(p) == nil }
 
 func (e young) width() int { return e.Rows() }
 
-func (e young) count() int { return choose(e.Rows()+e.Cols(), e.Rows()) - 1 }
+func (e young) count() int { return binomial(e.Rows()+e.Cols(), e.Rows()) - 1 }
 
 func (e young) first(p []int) bool {
 	clear(p)
@@ -111,7 +111,7 @@ func (e young) outcome(ctx context.Context, p []int) (func(p []int) int, error) 
 	rows, cols := len(q), q[0]
 	t, err := tables.table(ctx, fmt.Appendf(nil, "Y%d", rows), []int{cols}, plan{
 		size: func(b []int) (int, int) {
-			n := choose(rows-1+b[0], b[0])
+			n := binomial(rows-1+b[0], b[0])
 			return n, times(n, 2)
 		},
 		solve: func(ctx context.Context, b []int) (any, error) { return losingHeads(ctx, rows, b[0]) },

@@ -20,7 +20,7 @@ func (e young) grundy(ctx context.Context, p []int) (func(p []int) int, error) {
 	rows, cols := len(p), p[0]
 	t, err := tables.table(ctx, fmt.Appendf(nil, "G%d", rows), []int{cols}, plan{
 		size: func(b []int) (int, int) {
-			n := choose(rows+b[0], b[0])
+			n := binomial(rows+b[0], b[0])
 			return n, times(n, 2)
 		},
 		solve: func(ctx context.Context, b []int) (any, error) { return grundyDiagrams(ctx, rows, b[0]) },

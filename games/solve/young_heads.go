@@ -30,7 +30,7 @@ func newHeads(rows, cols int) *heads {
 		left := rows - 1 - i // rows from i on
 		t.rank[i] = make([]int, cols+1)
 		for v := 1; v <= cols; v++ {
-			t.rank[i][v] = choose(v-1+left, left)
+			t.rank[i][v] = binomial(v-1+left, left)
 		}
 	}
 	for c := range cols + 1 {
@@ -40,7 +40,7 @@ func newHeads(rows, cols int) *heads {
 		}
 		t.cut = append(t.cut, sums)
 	}
-	t.head = make([]uint16, choose(rows-1+cols, cols))
+	t.head = make([]uint16, binomial(rows-1+cols, cols))
 	return t
 }
 
@@ -126,17 +126,4 @@ func (t *heads) find(tail []int, taken []int32, stamp int32) uint16 {
 		}
 	}
 	return 0
-}
-
-// choose is the number of ways to choose k of n, at most maxInt.
-func choose(n, k int) int {
-	c := 1
-	for i := 1; i <= min(k, n-k); i++ {
-		next := times(c, n-i+1)
-		if next == maxInt {
-			return maxInt
-		}
-		c = next / i
-	}
-	return c
 }

@@ -1,15 +1,19 @@
 package session
 
 import (
+	"encoding/json"
 	"reflect"
 	"sync"
 	"time"
+
+	"nimlab/repl/session/value"
 )
 
 // blocking are stand-ins for methods of compiled types: those that could wait for
 // ever, which a cancel must end, and one that looks into its argument.
 func (r *runner) blocking() map[string]reflect.Value {
 	return map[string]reflect.Value{
+		"Encoder_Encode": reflect.ValueOf(func(e *json.Encoder, v any) error { return value.JSONError(e.Encode(v)) }),
 		"Decoder_Decode": reflect.ValueOf(r.s.types.Decode),
 		"WaitGroup_Wait": reflect.ValueOf(func(wg *sync.WaitGroup) { r.await(wg.Wait) }),
 		"Mutex_Lock":     reflect.ValueOf(func(mu *sync.Mutex) { r.poll(mu.TryLock) }),

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
+	"go/token"
 	"runtime"
 	"strconv"
 	"strings"
@@ -92,7 +92,7 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 			res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
 			break
 		}
-		res.Err, res.Exit = s.panicError(caught.Value, caught.Stack, s.rt.trace.take()), 1
+		res.Err, res.Exit = s.panicError(s.rt.trace.word(caught.Value), caught.Stack, s.rt.trace.take()), 1
 	case stopped:
 		res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
 	case err != nil:
@@ -104,18 +104,12 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 	return res
 }
 
-// passed matches a line of the interpreter's trace.
-var passed = regexp.MustCompile(`(?m)^(.+?):(\d+)(?::\d+)?: panic: main\.(.*?)\(\.\.\.\)`)
-
 // panicError words a panic that nobody recovered, at the innermost function of the
 // user's that it passed.
-func (s *Session) panicError(v any, stack []byte, trace string) error {
-	e := &Error{Msg: panicText(s, value.Recovered(v))}
-	if m := passed.FindStringSubmatch(trace); m != nil {
-		line, _ := strconv.Atoi(m[2])
-		at := s.program.Place(line)
+func (s *Session) panicError(v any, stack []byte, l left) error {
+	e := &Error{Msg: panicText(s, value.Recovered(v)) + s.passedThrough(l)}
+	if at := s.placeOf(l); at.IsValid() {
 		e.File, e.Line = at.Filename, at.Line
-		e.Msg += passedThrough(trace)
 	}
 	if our, ok := ours(v, stack); ok {
 		e.Msg = "internal error in " + our + ": " + e.Msg + "; this is a fault of nimlab's, please report it with the program"
@@ -123,13 +117,32 @@ func (s *Session) panicError(v any, stack []byte, trace string) error {
 	return e
 }
 
+// placeOf is where the innermost function of the user's was or, if that is not
+// known, where it begins.
+func (s *Session) placeOf(l left) token.Position {
+	for i, m := range l.functions() {
+		if _, own := s.title(m[3]); !own {
+			continue
+		}
+		if i < len(l.places) && l.places[i].Pos.IsValid() {
+			line := s.interp.FileSet().Position(l.places[i].Pos).Line
+			if at := s.program.Place(line); at.IsValid() {
+				return at
+			}
+		}
+		line, _ := strconv.Atoi(m[2])
+		return s.program.Place(line)
+	}
+	return token.Position{}
+}
+
 // passedThrough names the functions of the user's that a panic left, the innermost
 // first.
-func passedThrough(trace string) string {
+func (s *Session) passedThrough(l left) string {
 	const most = 4
 	var names []string
-	for _, m := range passed.FindAllStringSubmatch(trace, -1) {
-		name := functionName(m[3])
+	for _, m := range l.functions() {
+		name, _ := s.title(m[3])
 		if name != "" && (len(names) == 0 || names[len(names)-1] != name) {
 			names = append(names, name)
 		}
@@ -158,17 +171,9 @@ func panicText(s *Session, v any) string {
 	return "panic: " + fmt.Sprint(v)
 }
 
-var serial = regexp.MustCompile(`(_\d+)(_body|_run)?(\.func)*$`)
-
-// functionName turns a name of the lowered text into the user's.
-func functionName(name string) string {
-	name = serial.ReplaceAllString(name, "")
-	for _, made := range []string{"cell", "init", "lit", "yield", "thunk", "bound", "method", "spread", "show"} {
-		if name == made {
-			return ""
-		}
-	}
-	return strings.Replace(name, "_", ".", 1)
+// title is what the user calls a function that the interpreter names.
+func (s *Session) title(name string) (title string, own bool) {
+	return s.program.Title(strings.TrimSuffix(name, ".func"))
 }
 
 // ours reports whether a panic is a fault of nimlab's own compiled code: a

@@ -64,6 +64,7 @@ func (s *Session) loadSource(at, name, folder string) (*types.Package, error) {
 	}
 	c := newChecker(s.fset, at, name, importer{s})
 	src := c.files(nil, func(e error) { err = fmt.Errorf("internal error: %w", e) }, file)
+	src.Ours = true
 	s.program.Add(src, file)
 	return src.Pkg, err
 }

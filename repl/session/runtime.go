@@ -37,34 +37,15 @@ type runner struct {
 	extra   map[string]reflect.Value
 }
 
-// trace collects the lines in which the interpreter says where a panic passed.
-type trace struct {
-	mu    sync.Mutex
-	lines bytes.Buffer
-}
-
-func (t *trace) Write(p []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.lines.Len() < 1<<16 {
-		t.lines.Write(p)
-	}
-	return len(p), nil
-}
-
-func (t *trace) take() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	text := t.lines.String()
-	t.lines.Reset()
-	return text
-}
-
 // exit is the panic by which os.Exit leaves the program.
 type exit struct{ status int }
 
 // cancelled is the panic by which compiled code leaves a cancelled program.
 type cancelled struct{}
+
+// goexit is the panic by which runtime.Goexit ends a goroutine: deferred calls run,
+// and recover does not see it.
+type goexit struct{}
 
 func newRunner(s *Session) *runner {
 	return &runner{s: s, ctx: context.Background(), active: map[int64][]*Defers{}, extra: map[string]reflect.Value{}}
@@ -77,10 +58,10 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
-		"Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare), "Rune": reflect.ValueOf(func(s string, i int) (rune, int) { return utf8.DecodeRuneInString(s[i:]) }),
-		"Low": reflect.ValueOf(value.Low), "High": reflect.ValueOf(value.High),
-		"BadIndex": reflect.ValueOf(func(i, n int) { panic(value.BadIndex(i, n)) }),
-		"Show":     reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),
+		"NegativeShift": reflect.ValueOf(func() { panic(value.Raise(value.NegativeShift, "", nil)) }),
+		"Nil":           reflect.ValueOf(func() { panic(value.NilDereference) }),
+		"Array":         reflect.ValueOf(value.Array), "Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare), "Rune": reflect.ValueOf(func(s string, i int) (rune, int) { return utf8.DecodeRuneInString(s[i:]) }),
+		"Show": reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),
 		"Go": reflect.ValueOf(r.goroutine), "Panic": reflect.ValueOf(func(v any) { panic(raise(v)) }),
 		"Recover": reflect.ValueOf(r.recover), "NewDefers": reflect.ValueOf(func() *Defers { return &Defers{} }),
 		"Run": reflect.ValueOf(r.run), "Defers": reflect.ValueOf((*Defers)(nil)), "Clear": reflect.ValueOf(clearValue),
@@ -160,9 +141,18 @@ func (s *Session) picture(v any) string {
 func (r *runner) main(f func()) {
 	r.entered.Store(true)
 	defer close(r.done)
-	if r.ctx.Err() == nil {
-		f()
+	if r.ctx.Err() != nil {
+		return
 	}
+	defer func() {
+		if p := recover(); p == (goexit{}) {
+			r.live.Wait()
+			r.stop(&Error{Msg: "no goroutines (main called runtime.Goexit) - deadlock!"})
+		} else if p != nil {
+			panic(p)
+		}
+	}()
+	f()
 }
 
 // goroutine runs f concurrently; a panic in it ends the program, as in Go.
@@ -172,7 +162,7 @@ func (r *runner) goroutine(f func()) {
 	go func() {
 		defer r.live.Done()
 		defer func() {
-			if p := recover(); p != nil && ctx.Err() == nil {
+			if p := recover(); p != nil && p != (goexit{}) && ctx.Err() == nil {
 				r.crash(p)
 			}
 		}()
@@ -189,7 +179,7 @@ func (r *runner) crash(p any) {
 		r.cancel()
 		return
 	}
-	r.stop(r.s.panicError(p, nil, r.trace.take()))
+	r.stop(r.s.panicError(r.trace.word(p), nil, r.trace.take()))
 }
 
 // stop ends the run with an error.
@@ -211,110 +201,6 @@ func (r *runner) settled() chan struct{} {
 		close(all)
 	}()
 	return all
-}
-
-// Defers are the deferred calls of one function call.
-type Defers struct {
-	list  []func()
-	panic *panicking
-}
-
-// panicking is a panic on its way up.
-type panicking struct{ value any }
-
-// Push defers a call.
-func (d *Defers) Push(f func()) { d.list = append(d.list, f) }
-
-// run runs a function body and then its deferred calls, the last first.
-func (r *runner) run(d *Defers, body func()) {
-	d.panic = catch(body)
-	id := int64(0)
-	for len(d.list) > 0 && !d.leaving() {
-		f := d.list[len(d.list)-1]
-		d.list = d.list[:len(d.list)-1]
-		if id == 0 && (d.panic != nil || r.anyActive()) {
-			id = goroutineID()
-		}
-		if id != 0 {
-			r.enter(id, d)
-		}
-		again := catch(f)
-		if id != 0 {
-			r.leave(id)
-		}
-		if again != nil {
-			d.panic = again
-		}
-	}
-	if d.panic != nil {
-		panic(d.panic.value)
-	}
-}
-
-// leaving reports whether the program is being left, so that nothing deferred runs.
-func (d *Defers) leaving() bool {
-	if d.panic == nil {
-		return false
-	}
-	switch d.panic.value.(type) {
-	case exit, cancelled:
-		return true
-	}
-	return false
-}
-
-func catch(f func()) (p *panicking) {
-	defer func() {
-		if v := recover(); v != nil {
-			p = &panicking{v}
-		}
-	}()
-	f()
-	return nil
-}
-
-func (r *runner) anyActive() bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return len(r.active) > 0
-}
-
-func (r *runner) enter(id int64, d *Defers) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.active[id] = append(r.active[id], d)
-}
-
-func (r *runner) leave(id int64) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if list := r.active[id]; len(list) > 1 {
-		r.active[id] = list[:len(list)-1]
-	} else {
-		delete(r.active, id)
-	}
-}
-
-// recover stops the panic that made the innermost deferred call run.
-func (r *runner) recover() any {
-	if !r.anyActive() {
-		return nil
-	}
-	id := goroutineID()
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	list := r.active[id]
-	if len(list) == 0 {
-		return nil
-	}
-	d := list[len(list)-1]
-	if d.panic == nil || d.leaving() {
-		return nil
-	}
-	v := value.Recovered(d.panic.value)
-	d.panic = nil
-	r.trace.take()
-	return v
 }
 
 // goroutineID is the number in the first line of a stack trace.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
 	"log"
@@ -39,7 +40,8 @@ func (s *Session) changed() map[string]map[string]reflect.Value {
 			"As": reflect.ValueOf(s.types.ErrorAs), "Is": reflect.ValueOf(s.types.ErrorIs),
 			"Unwrap": reflect.ValueOf(func(err error) error { _, one := s.types.Unwrap(err); return one }),
 		},
-		"encoding/json": {"Unmarshal": reflect.ValueOf(s.types.Unmarshal)},
+		"encoding/json": s.json(),
+		"runtime":       {"Goexit": reflect.ValueOf(func() { panic(goexit{}) })},
 		"time":          s.timers(), "context": s.deadlines(),
 	}
 }
@@ -69,6 +71,20 @@ func (s *Session) fmt() map[string]reflect.Value {
 		"Scan":   reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fscan(s.in, a...) }),
 		"Scanln": reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fscanln(s.in, a...) }),
 		"Scanf":  reflect.ValueOf(func(format string, a ...any) (int, error) { return fmt.Fscanf(s.in, format, a...) }),
+	}
+}
+
+func (s *Session) json() map[string]reflect.Value {
+	return map[string]reflect.Value{
+		"Unmarshal": reflect.ValueOf(s.types.Unmarshal),
+		"Marshal": reflect.ValueOf(func(v any) ([]byte, error) {
+			text, err := json.Marshal(v)
+			return text, value.JSONError(err)
+		}),
+		"MarshalIndent": reflect.ValueOf(func(v any, prefix, indent string) ([]byte, error) {
+			text, err := json.MarshalIndent(v, prefix, indent)
+			return text, value.JSONError(err)
+		}),
 	}
 }
 

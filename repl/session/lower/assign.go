@@ -21,7 +21,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 func (f *fn) opAssign(s *ast.AssignStmt) {
 	t := f.typeOf(s.Lhs[0])
 	if s.Tok == token.SHL_ASSIGN || s.Tok == token.SHR_ASSIGN {
-		f.line("%s %s %s", f.place(s.Lhs[0]), s.Tok, f.shiftCount(s.Rhs[0]))
+		f.line("%s %s uint64(%s)", f.place(s.Lhs[0]), s.Tok, f.shiftCount(s.Rhs[0]))
 		return
 	}
 	f.line("%s %s %s", f.place(s.Lhs[0]), s.Tok, f.exprTo(s.Rhs[0], t))
@@ -146,7 +146,7 @@ func (f *fn) placeOf(e ast.Expr, copy bool) string {
 			base = f.temp(base)
 		}
 	}
-	return f.at2(ix, base, index)
+	return base + "[" + index + "]"
 }
 
 // fieldPlace copies the pointer before a field.

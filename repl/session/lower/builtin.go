@@ -23,6 +23,9 @@ func (f *fn) builtin(e *ast.CallExpr, name string) form {
 	case "panic":
 		return f.joined("rt.Panic", operand{f.exprTo(e.Args[0], anyType), "interface{}"})
 	case "recover":
+		if f.guard != "" {
+			return f.single(f.guard + ".Recover()")
+		}
 		return f.single("rt.Recover()")
 	case "print", "println":
 		return f.joined("rt.Print"+name[5:], f.anys(e.Args)...)
@@ -171,10 +174,32 @@ func (f *fn) conversion(e *ast.CallExpr) string {
 	if f.u.typ(t) == f.u.typ(from) {
 		return text
 	}
-	if _, ok := t.Underlying().(*types.Array); ok {
-		refuse(e, "nimlab cannot convert a slice to an array; use copy(a[:], s)")
+	if array, pointer := arrayOf(t); array != nil && !pointer {
+		return "(*" + f.toArray(text, array) + ")"
+	} else if _, slice := from.Underlying().(*types.Slice); array != nil && slice {
+		return f.toArray(text, array)
 	}
 	return f.castText(f.u.typ(t), text)
+}
+
+// arrayOf is the array type that t is, or points to.
+func arrayOf(t types.Type) (array types.Type, pointer bool) {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t, pointer = p.Elem(), true
+	}
+	if _, ok := t.Underlying().(*types.Array); !ok {
+		return nil, false
+	}
+	return t, pointer
+}
+
+// toArray is a slice as a pointer to an array.
+func (f *fn) toArray(text string, array types.Type) string {
+	typ := "*" + f.u.typ(array)
+	return f.u.once("array "+typ, "array", func(name string) {
+		fmt.Fprintf(&f.u.vars, "var want_%s %s\n", name, typ)
+		fmt.Fprintf(&f.u.funcs, "func %s(x interface{}) %s { return rt.Array(x, want_%s).(%s) }\n", name, typ, name, typ)
+	}) + "(" + text + ")"
 }
 
 // typedNil is T(nil), which the interpreter does not know for all types.

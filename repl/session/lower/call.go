@@ -29,6 +29,8 @@ func (f *fn) call(e *ast.CallExpr) string { return f.form(e).call() }
 func (f *fn) form(e *ast.CallExpr) form {
 	fun := ast.Unparen(e.Fun)
 	tv := f.src.Info.Types[fun]
+	deferred := f.guarding
+	f.guarding = false
 	switch {
 	case tv.IsType():
 		return f.single(f.conversion(e))
@@ -37,17 +39,24 @@ func (f *fn) form(e *ast.CallExpr) form {
 	}
 	if o, targs := f.static(fun); o != nil {
 		if f.u.sources[o.Origin()] != nil {
-			name := f.u.function(o, targs)
-			return f.apply(e, f.signatureOf(fun), nil, func(_, args []string) string { return name + "(" + strings.Join(args, ", ") + ")" }, false)
+			name, pre := f.guarded(deferred, o, targs)
+			return f.apply(e, f.signatureOf(fun), pre, called(name), false)
 		}
 		return f.compiledCall(e, o)
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
 		if s := f.selection(sel); s != nil && s.kind == types.MethodVal {
-			return f.methodCall(e, sel, s)
+			return f.methodCall(e, sel, s, deferred)
 		}
 	}
 	return f.dynamicCall(e, fun)
+}
+
+// called is a call of a function by name, with operands before the arguments.
+func called(name string) func(pre, args []string) string {
+	return func(pre, args []string) string {
+		return name + "(" + strings.Join(append(pre[:len(pre):len(pre)], args...), ", ") + ")"
+	}
 }
 
 func (f *fn) single(text string) form {
@@ -251,9 +260,20 @@ func (f *fn) spreadArgs(e *ast.CallExpr, sig *types.Signature, t *types.Tuple, n
 func (f *fn) dynamicCall(e *ast.CallExpr, fun ast.Expr) form {
 	t := f.typeOf(fun)
 	pre := []operand{{f.under(fun), f.u.typ(t.Underlying())}}
+	if star, ok := fun.(*ast.StarExpr); ok && !isCut(t) {
+		pre[0].text = f.pointed(star, pre[0].typ)
+	}
 	return f.apply(e, f.signatureOf(fun), pre, func(pre, args []string) string {
 		return pre[0] + "(" + strings.Join(args, ", ") + ")"
 	}, false)
+}
+
+// pointed is what a pointer to a function points to, taken before the call: the
+// interpreter hangs when it calls through a nil pointer.
+func (f *fn) pointed(e *ast.StarExpr, typ string) string {
+	return f.u.once("pointed "+typ, "pointed", func(name string) {
+		fmt.Fprintf(&f.u.funcs, "func %s(p *%s) %s {\nx := *p\nreturn x\n}\n", name, typ, typ)
+	}) + "(" + f.expr(e.X) + ")"
 }
 
 // raw are compiled functions that look at the structure of an argument of type

@@ -16,6 +16,9 @@ type variables struct {
 	gotos    map[string]bool               // labels that goto names
 	defers   map[ast.Node]bool             // functions with a defer statement
 	loops    map[*ast.ForStmt][]*types.Var // heap variables of a for clause
+	values   map[types.Object][]ast.Expr   // what a variable is given
+	wild     map[types.Object]bool         // given something of which nothing is known
+	guarded  map[types.Object]bool         // of a loop that ends before it is negative
 }
 
 // boxed reports whether a variable lives on the heap: its address is taken, or a
@@ -38,6 +41,7 @@ func analyse(info *types.Info, globals map[types.Object]string, root ast.Node) *
 		owner: map[types.Object]ast.Node{}, captured: map[ast.Node][]*types.Var{},
 		inner: map[types.Object]bool{}, changed: map[types.Object]bool{}, address: map[types.Object]bool{},
 		defers: map[ast.Node]bool{}, gotos: map[string]bool{}, loops: map[*ast.ForStmt][]*types.Var{},
+		values: map[types.Object][]ast.Expr{}, wild: map[types.Object]bool{}, guarded: map[types.Object]bool{},
 	}
 	a := &analysis{variables: v, info: info, globals: globals}
 	a.function(root, root)
@@ -54,6 +58,7 @@ func (a *analysis) function(node, body ast.Node) {
 func (a *analysis) top() ast.Node { return a.stack[len(a.stack)-1] }
 
 func (a *analysis) visit(n ast.Node) bool {
+	a.note(n)
 	switch n := n.(type) {
 	case *ast.FuncLit:
 		if n == a.top() {

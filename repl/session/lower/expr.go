@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 	"strings"
 )
 
@@ -208,7 +207,7 @@ func (f *fn) place(e ast.Expr) string {
 	case *ast.Ident:
 		return f.variable(f.object(e))
 	case *ast.IndexExpr:
-		return f.at2(e, f.base(e.X), f.index(e))
+		return f.base(e.X) + "[" + f.index(e) + "]"
 	case *ast.SelectorExpr:
 		if f.src.Info.Selections[e] == nil {
 			refuse(e, "nimlab cannot assign to %s, a variable of a compiled package; use a setter of that package, or a variable of your own", types.ExprString(e))
@@ -233,48 +232,11 @@ func (f *fn) index(e *ast.IndexExpr) string {
 	return f.expr(e.Index)
 }
 
-// calls finds a function call in lowered text.
-var calls = regexp.MustCompile(`[\w\])]\(`)
-
-// at2 is an element as a place.
-func (f *fn) at2(e *ast.IndexExpr, base, index string) string {
-	if _, isMap := f.typeOf(e.X).Underlying().(*types.Map); f.u.checked && !isMap && !calls.MatchString(base) && !calls.MatchString(index) {
-		t := f.u.typ(f.typeOf(e.Index))
-		name := f.u.once("index "+t, "index", func(name string) {
-			fmt.Fprintf(&f.u.funcs, "func %s(i %s, n int) %s {\nif i < 0 || i >= %s(n) { rt.BadIndex(int(i), n) }\nreturn i\n}\n", name, t, t, t)
-		})
-		index = name + "(" + index + ", len(" + base + "))"
-	}
-	return base + "[" + index + "]"
-}
-
 func (f *fn) indexExpr(e *ast.IndexExpr) string {
 	if _, ok := f.typeOf(e.X).Underlying().(*types.Signature); ok {
 		return f.instance(e)
 	}
-	return f.element1(e, f.base(e.X), f.index(e))
-}
-
-// element1 reads an element. In a program that reads recovered errors it does so
-// through a function that words a bad index as Go does.
-func (f *fn) element1(e *ast.IndexExpr, base, index string) string {
-	t := f.typeOf(e.X).Underlying()
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem().Underlying()
-	}
-	_, isMap := t.(*types.Map)
-	switch {
-	case isMap || !f.u.checked:
-		return base + "[" + index + "]"
-	case !calls.MatchString(base) && !calls.MatchString(index):
-		return f.at2(e, base, index)
-	}
-	u := f.u
-	name := u.once("element "+u.typ(t)+" "+u.typ(f.typeOf(e.Index)), "element", func(name string) {
-		fmt.Fprintf(&u.funcs, "func %s(x %s, i %s) %s {\nif i < 0 || i >= %s(len(x)) { rt.BadIndex(int(i), len(x)) }\nreturn x[i]\n}\n",
-			name, u.typ(t), u.typ(f.typeOf(e.Index)), u.typ(f.typeOf(e)), u.typ(f.typeOf(e.Index)))
-	})
-	return name + "(" + base + ", " + index + ")"
+	return f.base(e.X) + "[" + f.index(e) + "]"
 }
 
 // instance is a generic function with type arguments, as a value.
@@ -291,26 +253,8 @@ func (f *fn) sliceExpr(e *ast.SliceExpr) string {
 	text := base + "[" + part(e.Low) + ":" + part(e.High)
 	if e.Slice3 {
 		text += ":" + part(e.Max)
-	} else if f.u.checked && !calls.MatchString(text) {
-		text = f.checkedSlice(e, base, part(e.Low), part(e.High))
 	}
 	return f.recut(text+"]", f.typeOf(e.X).Underlying(), f.typeOf(e))
-}
-
-// checkedSlice words bad bounds as Go does.
-func (f *fn) checkedSlice(e *ast.SliceExpr, base, low, high string) string {
-	limit, isString := "cap("+base+")", false
-	if b, ok := f.typeOf(e.X).Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
-		limit, isString = "len("+base+")", true
-	}
-	if low == "" {
-		low = "0"
-	}
-	if high == "" {
-		high = "len(" + base + ")"
-	}
-	low, high = "int("+low+")", "int("+high+")"
-	return fmt.Sprintf("%s[rt.Low(%s, %s):rt.High(%s, %s, %v)", base, low, high, high, limit, isString)
 }
 
 func (f *fn) unary(e *ast.UnaryExpr) string {
@@ -379,13 +323,6 @@ func (f *fn) binary(e *ast.BinaryExpr) string {
 		return "(" + f.exprTo(e.X, f.typeOf(e)) + " " + e.Op.String() + " " + f.shiftCount(e.Y) + ")"
 	}
 	return "(" + f.expr(e.X) + " " + e.Op.String() + " " + f.expr(e.Y) + ")"
-}
-
-func (f *fn) shiftCount(e ast.Expr) string {
-	if v := f.src.Info.Types[e].Value; v != nil {
-		return "uint64(" + v.ExactString() + ")"
-	}
-	return f.expr(e)
 }
 
 // comparison is x == y.
@@ -461,7 +398,11 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 	case *types.Array:
 		parts = f.elements(e, under.Elem())
 	}
-	return f.recut(f.u.typ(t.Underlying())+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
+	typ := f.u.typ(t.Underlying())
+	if f.u.compiled(t) {
+		typ = f.u.typ(t)
+	}
+	return f.recut(typ+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
 }
 
 func (f *fn) structParts(e *ast.CompositeLit, t *types.Struct) []string {

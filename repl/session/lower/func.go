@@ -11,6 +11,7 @@ import (
 type fn struct {
 	u      *Unit
 	src    *Source
+	title  string // what the user calls it
 	vars   *variables
 	first  string // a line to begin the body with
 	env    env
@@ -18,16 +19,19 @@ type fn struct {
 	names  map[types.Object]string
 	b      *strings.Builder
 
-	sig    *types.Signature
-	named  []*types.Var    // named results
-	outs   []input         // results on the heap, which return sets
-	boxes  bool            // outs is in force, also when it is empty
-	defers string          // name of the defer list
-	yield  *yield          // set in the body of a range over a function
-	loops  int             // loops of this body around the statement
-	breaks int             // loops, switches and selects around it
-	labels map[string]bool // labels of this body
-	label  string          // label of the statement that comes next
+	sig      *types.Signature
+	named    []*types.Var    // named results
+	outs     []input         // results on the heap, which return sets
+	boxes    bool            // outs is in force, also when it is empty
+	defers   string          // name of the defer list
+	guarding bool            // the call of a defer statement is under way
+	deferred *ast.FuncLit    // the literal that the defer statement under way calls, if it recovers
+	guard    string          // the defer list whose panic recover stops here; "" if only the runtime knows
+	yield    *yield          // set in the body of a range over a function
+	loops    int             // loops of this body around the statement
+	breaks   int             // loops, switches and selects around it
+	labels   map[string]bool // labels of this body
+	label    string          // label of the statement that comes next
 }
 
 // line writes one line of the body.
@@ -57,26 +61,38 @@ func (f *fn) name(o types.Object) string {
 func (u *Unit) function(o *types.Func, targs []types.Type) string {
 	o = o.Origin()
 	return u.once(fmt.Sprintf("func %d %s", u.objectID(o), u.envKey(targs)), u.funcName(o), func(name string) {
-		u.queue = append(u.queue, func() { u.writeFunc(o, targs, name) })
+		u.queue = append(u.queue, func() { u.writeFunc(o, targs, name, false) })
 	})
 }
 
-// funcName is Name or Type_Name, which a traceback shows.
-func (u *Unit) funcName(o *types.Func) string {
+// guarded gives the name of the form of a function that is deferred: its first
+// parameter is the list of deferred calls whose panic recover stops there.
+func (u *Unit) guarded(o *types.Func, targs []types.Type) string {
+	o = o.Origin()
+	return u.once(fmt.Sprintf("guarded %d %s", u.objectID(o), u.envKey(targs)), u.funcName(o), func(name string) {
+		u.queue = append(u.queue, func() { u.writeFunc(o, targs, name, true) })
+	})
+}
+
+// title is Name or Type.Name, which a traceback shows.
+func title(o *types.Func) string {
 	if recv := o.Signature().Recv(); recv != nil {
 		t := recv.Type()
 		if p, ok := t.(*types.Pointer); ok {
 			t = p.Elem()
 		}
 		if n, ok := types.Unalias(t).(*types.Named); ok {
-			return n.Obj().Name() + "_" + o.Name()
+			return n.Obj().Name() + "." + o.Name()
 		}
 	}
 	return o.Name()
 }
 
+// funcName is the base of a function's name in the text.
+func (u *Unit) funcName(o *types.Func) string { return strings.Replace(title(o), ".", "_", 1) }
+
 // writeFunc writes one instance of a declared function.
-func (u *Unit) writeFunc(o *types.Func, targs []types.Type, name string) {
+func (u *Unit) writeFunc(o *types.Func, targs []types.Type, name string, guarded bool) {
 	src := u.sources[o]
 	if src == nil || src.Funcs[o] == nil || src.Funcs[o].Body == nil {
 		panic(&Error{Msg: "function " + o.Name() + " has no body (the cell that defined it failed)"})
@@ -94,8 +110,15 @@ func (u *Unit) writeFunc(o *types.Func, targs []types.Type, name string) {
 	for i := range params.Len() {
 		f.env[params.At(i)] = targs[i]
 	}
+	if f.title = title(o); !src.Ours {
+		u.titles[name], u.titles[name+"_body"] = f.title, f.title
+	}
 	f.sig = f.subst(types.NewSignatureType(nil, nil, nil, sig.Params(), sig.Results(), sig.Variadic())).(*types.Signature)
 	ins := f.inputs(sig.Recv(), sig.Params())
+	if guarded {
+		f.guard = u.fresh("guard")
+		ins = append([]input{{name: f.guard, typ: "*rt.Defers"}}, ins...)
+	}
 	if u.looping[o] {
 		f.first = u.enterText(o, src)
 	}
@@ -321,13 +344,24 @@ func (f *fn) literal(e *ast.FuncLit) string {
 func (f *fn) closure(base string, node ast.Node, sig *types.Signature, body *ast.BlockStmt, y *yield) string {
 	name := f.u.fresh(base)
 	caps := f.captures(node)
+	within := f.title
+	if y == nil {
+		within = strings.TrimPrefix(within+".func", ".")
+	}
+	if !f.src.Ours {
+		f.u.titles[name], f.u.titles[name+"_body"] = within, within
+	}
 	if y != nil {
 		caps = append(caps, y.carried(f)...)
 	}
-	g := &fn{u: f.u, src: f.src, vars: f.vars, env: f.env, envKey: f.envKey, names: f.names, yield: y}
+	g := &fn{u: f.u, src: f.src, title: within, vars: f.vars, env: f.env, envKey: f.envKey, names: f.names, yield: y}
+	if node == ast.Node(f.deferred) {
+		caps = append(caps, input{name: f.defers, typ: "*rt.Defers"})
+		g.guard = f.defers
+	}
 	g.sig = f.subst(sig).(*types.Signature)
 	if y != nil {
-		g.outs, g.boxes, g.named, g.defers = f.outs, f.boxes, f.named, f.defers
+		g.outs, g.boxes, g.named, g.defers, g.guard = f.outs, f.boxes, f.named, f.defers, f.guard
 		y.write(g, name, caps)
 	} else {
 		g.write(name, &caps, g.inputs(nil, sig.Params()), sig.Results(), node, body)

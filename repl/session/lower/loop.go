@@ -312,6 +312,9 @@ func (y *yield) carried(f *fn) []input {
 	if f.defers != "" {
 		list = append(list, input{name: f.defers, typ: "*rt.Defers"})
 	}
+	if f.guard != "" && f.guard != f.defers {
+		list = append(list, input{name: f.guard, typ: "*rt.Defers"})
+	}
 	return list
 }
 

@@ -41,6 +41,7 @@ type Source struct {
 	Info  *types.Info
 	Fset  *token.FileSet
 	Funcs map[*types.Func]*ast.FuncDecl // filled by Add
+	Ours  bool                          // the session's own, in which no place is shown to the user
 }
 
 // Program is all that has been lowered in a session.
@@ -60,6 +61,7 @@ type Program struct {
 	ids     map[types.Object]int    // numbers that stand for objects in keys
 	locals  map[string]*types.Named // types declared inside generic functions, by instance
 	places  []token.Position
+	titles  map[string]string    // functions of the text that hold the user's code -> what the user calls them
 	looping map[*types.Func]bool // recursive functions
 
 	recursions []entered
@@ -94,8 +96,16 @@ func New(u *universe.Universe, r *value.Registry) *Program {
 		Types: r, Universe: u, ctxt: types.NewContext(),
 		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
 		done: map[string]string{}, serial: map[string]int{}, ids: map[types.Object]int{}, locals: map[string]*types.Named{},
-		looping: map[*types.Func]bool{},
+		looping: map[*types.Func]bool{}, titles: map[string]string{},
 	}
+}
+
+// Title is what the user calls a function of the lowered text, "" for the
+// statements of a cell; ok is false for a function that holds none of the user's
+// code.
+func (p *Program) Title(name string) (title string, ok bool) {
+	title, ok = p.titles[name]
+	return title, ok
 }
 
 // Add makes a package's functions known, to be written when used.
@@ -139,38 +149,14 @@ type Unit struct {
 	queue   []func()
 	keys    []string // entries of done made here
 	objects []types.Object
-	checked bool // bounds are checked in words, because someone reads recovered errors
 }
 
 // Begin starts a unit for a source.
 func (p *Program) Begin(s *Source) *Unit {
 	p.units++
 	u := &Unit{Program: p, file: "unit" + strconv.Itoa(p.units), imports: map[string]string{"rt": "rt"}}
-	u.checked = readsRecover(s)
 	u.body = &fn{u: u, src: s, vars: &variables{}, names: map[types.Object]string{}, b: &strings.Builder{}}
 	return u
-}
-
-// readsRecover reports whether a program looks at what recover gives, beyond
-// whether it is nil: then a bad index must be reported in the words of Go, with
-// its numbers, which costs time at every index.
-func readsRecover(s *Source) bool {
-	found := false
-	for e := range s.Info.Types {
-		call, ok := e.(*ast.CallExpr)
-		if id, isID := unparenIdent(call); ok && isID && id.Name == "recover" && s.Info.Types[call.Fun].IsBuiltin() {
-			found = true
-		}
-	}
-	return found
-}
-
-func unparenIdent(call *ast.CallExpr) (*ast.Ident, bool) {
-	if call == nil {
-		return nil, false
-	}
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	return id, ok
 }
 
 // Undo forgets what the unit added, after it failed to compile.
@@ -204,6 +190,7 @@ func (u *Unit) Text() (string, error) {
 // main is the function that runs, and the init that makes the runtime run it.
 func (u *Unit) main() string {
 	name, body := u.fresh("cell"), u.body.b.String()
+	u.titles[name], u.titles[name+"_body"] = "", ""
 	start := fmt.Sprintf("func init() { rt.Main(%s) }\n", name)
 	if d := u.body.defers; d != "" {
 		return fmt.Sprintf("func %s_body(%s *rt.Defers) {\n%s}\nfunc %s_run(%s *rt.Defers) func() { return func() { %s_body(%s) } }\n"+

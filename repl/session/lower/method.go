@@ -128,6 +128,7 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 var standIns = map[string]string{
 	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock",
 	"sync.RWMutex.Lock": "RWMutex_Lock", "sync.RWMutex.RLock": "RWMutex_RLock",
+	"encoding/json.Encoder.Encode": "Encoder_Encode",
 	"encoding/json.Decoder.Decode": "Decoder_Decode",
 }
 
@@ -161,9 +162,13 @@ func receiverArgs(t types.Type) []types.Type {
 	return list
 }
 
-func (f *fn) methodCall(e *ast.CallExpr, sel *ast.SelectorExpr, s *selection) form {
+func (f *fn) methodCall(e *ast.CallExpr, sel *ast.SelectorExpr, s *selection, deferred bool) form {
 	m := s.obj.(*types.Func)
 	recv, t := f.receiver(sel.X, s)
+	if deferred && !types.IsInterface(t) && f.recovering(m) {
+		name, pre := f.guarded(deferred, m, receiverArgs(t))
+		return f.apply(e, f.methodSignature(t, m), append(pre, operand{recv, f.u.typ(t)}), called(name), false)
+	}
 	invoke := f.invoke(t, m)
 	pre := []operand{{recv, f.u.typ(t)}}
 	sig := f.methodSignature(t, m)
@@ -182,7 +187,11 @@ func (f *fn) methodValue(e *ast.SelectorExpr, s *selection) string {
 	sig := f.methodSignature(t, m)
 	name := f.u.fresh("bound")
 	params, args := f.u.numbered(sig)
-	fmt.Fprintf(&f.u.funcs, "func %s(r %s) %s { return func(%s) %s { %s } }\n", name, f.u.typ(t), f.u.typ(sig),
+	check := ""
+	if types.IsInterface(t) {
+		check = "if r == nil { rt.Nil() }\n"
+	}
+	fmt.Fprintf(&f.u.funcs, "func %s(r %s) %s {\n%sreturn func(%s) %s { %s } }\n", name, f.u.typ(t), f.u.typ(sig), check,
 		params, f.u.results(sig), f.forward(t, m, sig, "r", args))
 	return name + "(" + recv + ")"
 }

@@ -29,7 +29,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.DeclStmt:
 		f.decl(s.Decl.(*ast.GenDecl))
 	case *ast.DeferStmt:
-		f.line("%s.Push(%s)", f.defers, f.thunk(s.Call))
+		f.deferStmt(s)
 	case *ast.ExprStmt:
 		f.exprStmt(s.X)
 	case *ast.ForStmt:

@@ -16,40 +16,17 @@ func (f Fault) Error() string { return "runtime error: " + string(f) }
 // RuntimeError marks a Fault as an error that Go itself raises.
 func (f Fault) RuntimeError() {}
 
-// NilDereference is the commonest fault.
-const NilDereference = Fault("invalid memory address or nil pointer dereference")
-
-// BadIndex is the fault of an index i into n elements.
-func BadIndex(i, n int) Fault {
-	if i < 0 {
-		return Fault(fmt.Sprintf("index out of range [%d]", i))
-	}
-	return Fault(fmt.Sprintf("index out of range [%d] with length %d", i, n))
-}
-
-// Low checks the lower bound of a slice expression.
-func Low(low, high int) int {
-	if low < 0 {
-		panic(Fault(fmt.Sprintf("slice bounds out of range [%d:]", low)))
-	}
-	if low > high && high >= 0 {
-		panic(Fault(fmt.Sprintf("slice bounds out of range [%d:%d]", low, high)))
-	}
-	return low
-}
-
-// High checks the upper bound against a limit: a capacity, or a string's length.
-func High(high, limit int, text bool) int {
-	switch {
-	case high < 0:
-		panic(Fault(fmt.Sprintf("slice bounds out of range [:%d]", high)))
-	case high > limit && text:
-		panic(Fault(fmt.Sprintf("slice bounds out of range [:%d] with length %d", high, limit)))
-	case high > limit:
-		panic(Fault(fmt.Sprintf("slice bounds out of range [:%d] with capacity %d", high, limit)))
-	}
-	return high
-}
+// The faults that the interpreter words in its own way; Raise gives them the
+// numbers of Go.
+const (
+	NilDereference = Fault("invalid memory address or nil pointer dereference")
+	Index          = Fault("index out of range")
+	Bounds         = Fault("slice bounds out of range")
+	NegativeLen    = Fault("makeslice: len out of range")
+	NegativeCap    = Fault("makeslice: cap out of range")
+	NegativeBuffer = Fault("makechan: size out of range")
+	NegativeShift  = Fault("negative shift amount")
+)
 
 // Panic is what panic(v) raises.
 type Panic struct{ V any }
@@ -60,22 +37,27 @@ func (p Panic) String() string { return fmt.Sprint(p.V) }
 
 // faults translates the panics of the interpreter's way of doing things, which
 // speak of reflection, to those of Go.
-var faults = []struct{ part, fault string }{
-	{"reflect: slice index out of range", "index out of range"},
-	{"reflect: array index out of range", "index out of range"},
-	{"reflect: string index out of range", "index out of range"},
-	{"reflect.Value.Slice: slice index out of bounds", "slice bounds out of range"},
-	{"reflect.Value.Slice: string slice index out of bounds", "slice bounds out of range"},
-	{"reflect.Value.Slice3: slice index out of bounds", "slice bounds out of range"},
-	{"reflect.Value.Slice: slice of unaddressable", "invalid memory address or nil pointer dereference"},
-	{"on zero Value", "invalid memory address or nil pointer dereference"},
-	{"using zero Value", "invalid memory address or nil pointer dereference"},
-	{"using value obtained using unexported field", "invalid memory address or nil pointer dereference"},
-	{"reflect: call of reflect.Value.Call on nil", "invalid memory address or nil pointer dereference"},
-	{"call of nil function", "invalid memory address or nil pointer dereference"},
-	{"on nil interface value", "invalid memory address or nil pointer dereference"},
-	{"negative len", "makeslice: len out of range"},
-	{"reflect.MakeSlice: len > cap", "makeslice: cap out of range"},
+var faults = []struct {
+	part  string
+	fault Fault
+}{
+	{"reflect: slice index out of range", Index},
+	{"reflect: array index out of range", Index},
+	{"reflect: string index out of range", Index},
+	{"reflect.Value.Slice: slice index out of bounds", Bounds},
+	{"reflect.Value.Slice: string slice index out of bounds", Bounds},
+	{"reflect.Value.Slice3: slice index out of bounds", Bounds},
+	{"reflect.Value.Slice: slice of unaddressable", NilDereference},
+	{"on zero Value", NilDereference},
+	{"using zero Value", NilDereference},
+	{"using value obtained using unexported field", NilDereference},
+	{"reflect: call of reflect.Value.Call on nil", NilDereference},
+	{"call of nil function", NilDereference},
+	{"on nil interface value", NilDereference},
+	{"negative len", NegativeLen},
+	{"negative cap", NegativeCap},
+	{"negative buffer size", NegativeBuffer},
+	{"reflect.MakeSlice: len > cap", NegativeCap},
 }
 
 // Recovered is what recover() gives the user for a panic that compiled code saw.
@@ -113,7 +95,7 @@ func fromText(text string) any {
 	}
 	for _, f := range faults {
 		if strings.Contains(text, f.part) {
-			return Fault(f.fault)
+			return f.fault
 		}
 	}
 	return text

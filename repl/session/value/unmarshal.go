@@ -1,6 +1,7 @@
 package value
 
 import (
+	"bytes"
 	"encoding/json"
 	"go/types"
 	"reflect"
@@ -16,7 +17,56 @@ func (r *Registry) Unmarshal(data []byte, target any) error {
 	if v := reflect.ValueOf(b.V); !ok || v.IsNil() {
 		return &json.InvalidUnmarshalError{Type: v.Type()}
 	}
-	return r.decode(data, elem, reflect.ValueOf(b.V).Elem())
+	return jsonWords(reading{r, false, false}.decode(data, elem, reflect.ValueOf(b.V).Elem()), elem)
+}
+
+// reading is how JSON is read: as the decoder was told.
+type reading struct {
+	*Registry
+	numbers, strict bool
+}
+
+// readingOf looks up what a decoder was told, which it keeps to itself.
+func readingOf(r *Registry, d *json.Decoder) reading {
+	state := reflect.ValueOf(d).Elem().FieldByName("d")
+	told := func(name string) bool {
+		f := reflect.Value{}
+		if state.Kind() == reflect.Struct {
+			f = state.FieldByName(name)
+		}
+		return f.IsValid() && f.Kind() == reflect.Bool && f.Bool()
+	}
+	return reading{r, told("useNumber"), told("disallowUnknownFields")}
+}
+
+// unmarshal is json.Unmarshal.
+func (r reading) unmarshal(data []byte, to any) error {
+	if !r.numbers && !r.strict {
+		return json.Unmarshal(data, to)
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	if r.numbers {
+		d.UseNumber()
+	}
+	if r.strict {
+		d.DisallowUnknownFields()
+	}
+	return d.Decode(to)
+}
+
+// jsonWords names the user's type in an error of package json.
+func jsonWords(err error, t types.Type) error {
+	e, ok := err.(*json.UnmarshalTypeError)
+	if !ok {
+		return err
+	}
+	if n, _ := types.Unalias(t).(*types.Named); n != nil && e.Field != "" {
+		e.Struct = n.Obj().Name()
+	}
+	if e.Field != "" {
+		return e
+	}
+	return &encodeError{"json: cannot unmarshal " + e.Value + " into Go value of type " + TypeString(t), e}
 }
 
 // Decode is the method Decode of a json.Decoder.
@@ -28,11 +78,16 @@ func (r *Registry) Decode(d *json.Decoder, target any) error {
 	if err := d.Decode(&data); err != nil {
 		return err
 	}
-	return r.Unmarshal(data, target)
+	b, _ := Boxed(target)
+	elem, ok := b.T.elem()
+	if v := reflect.ValueOf(b.V); !ok || v.IsNil() {
+		return &json.InvalidUnmarshalError{Type: v.Type()}
+	}
+	return jsonWords(readingOf(r, d).decode(data, elem, reflect.ValueOf(b.V).Elem()), elem)
 }
 
 // decode reads JSON into a variable of type t.
-func (r *Registry) decode(data []byte, t types.Type, v reflect.Value) error {
+func (r reading) decode(data []byte, t types.Type, v reflect.Value) error {
 	if done, err := r.decodeCustom(data, t, v); done {
 		return err
 	}
@@ -48,7 +103,7 @@ func (r *Registry) decode(data []byte, t types.Type, v reflect.Value) error {
 	}
 	plain := reflect.New(r.sourceType(t, v.Type(), 0))
 	r.unfillBefore(plain.Elem(), t, v)
-	err := json.Unmarshal(data, plain.Interface())
+	err := r.unmarshal(data, plain.Interface())
 	if more := r.take(v, t, plain.Elem()); err == nil {
 		err = more
 	}
@@ -104,24 +159,52 @@ func (r *Registry) sourceType(t types.Type, have reflect.Type, depth int) reflec
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
-		var fields []reflect.StructField
-		for i := range u.NumFields() {
-			if f := u.Field(i); f.Exported() {
-				fields = append(fields, reflect.StructField{
-					Name: f.Name(), Tag: reflect.StructTag(u.Tag(i)), Type: r.sourceType(f.Type(), have.Field(i).Type, depth+1),
-					Anonymous: f.Embedded() && isStruct(f.Type()) && !r.decodesItself(f.Type()),
-				})
-			}
-		}
-		return reflect.StructOf(fields)
+		return r.sourceStruct(u, have, depth)
 	case *types.Slice:
 		return reflect.SliceOf(r.sourceType(u.Elem(), have.Elem(), depth+1))
 	case *types.Array:
 		return reflect.ArrayOf(have.Len(), r.sourceType(u.Elem(), have.Elem(), depth+1))
 	case *types.Map:
-		return reflect.MapOf(r.sourceType(u.Key(), have.Key(), depth+1), r.sourceType(u.Elem(), have.Elem(), depth+1))
+		return reflect.MapOf(r.sourceKey(u.Key(), have.Key()), r.sourceType(u.Elem(), have.Elem(), depth+1))
 	}
 	return have
+}
+
+func (r *Registry) sourceStruct(u *types.Struct, have reflect.Type, depth int) reflect.Type {
+	var fields []reflect.StructField
+	for _, i := range jsonFields(u) {
+		f := u.Field(i)
+		flat := f.Embedded() && structOf(f.Type()) != nil && !r.decodesItself(f.Type())
+		t := r.sourceType(f.Type(), have.Field(i).Type, depth+1)
+		if elem, ok := r.embedded(f.Type()); flat && ok && depth < 20 {
+			t = reflect.PointerTo(r.sourceType(elem, have.Field(i).Type.Elem(), depth+1))
+		}
+		fields = append(fields, reflect.StructField{Name: jsonName(f), Tag: reflect.StructTag(u.Tag(i)), Type: t, Anonymous: flat})
+	}
+	return reflect.StructOf(fields)
+}
+
+// sourceKey is the type into which a map's keys are read: as text where they
+// decode themselves.
+func (r *Registry) sourceKey(t types.Type, have reflect.Type) reflect.Type {
+	if r.decodesItself(t) && r.method(types.NewPointer(t), "UnmarshalText") != nil {
+		return reflect.TypeFor[string]()
+	}
+	return have
+}
+
+// takeKey moves a map's key.
+func (r *Registry) takeKey(v reflect.Value, t types.Type, src reflect.Value) error {
+	if src.Type() == v.Type() && r.sourceKey(t, v.Type()) == v.Type() && !r.decodesItself(t) {
+		v.Set(src)
+		return nil
+	}
+	f, ok := r.method(types.NewPointer(t), "UnmarshalText").(func(any, []byte) error)
+	if !ok {
+		v.Set(src.Convert(v.Type()))
+		return nil
+	}
+	return f(v.Addr().Interface(), []byte(src.String()))
 }
 
 // unfillBefore gives the source what the variable holds, where JSON may leave it.
@@ -130,21 +213,24 @@ func (r *Registry) unfillBefore(src reflect.Value, t types.Type, v reflect.Value
 		src.Set(v)
 		return
 	}
-	u, ok := t.Underlying().(*types.Struct)
-	if !ok || src.Type() == rawMessage {
+	if src.Type() == rawMessage {
 		return
 	}
-	n := 0
-	for i := range u.NumFields() {
-		if u.Field(i).Exported() {
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		for n, i := range jsonFields(u) {
 			r.unfillBefore(src.Field(n), u.Field(i).Type(), v.Field(i))
-			n++
+		}
+	case *types.Pointer: // embedded
+		if !v.IsNil() {
+			src.Set(reflect.New(src.Type().Elem()))
+			r.unfillBefore(src.Elem(), u.Elem(), v.Elem())
 		}
 	}
 }
 
 // take moves what was read into a variable of type t.
-func (r *Registry) take(v reflect.Value, t types.Type, src reflect.Value) error {
+func (r reading) take(v reflect.Value, t types.Type, src reflect.Value) error {
 	if src.Type() == v.Type() {
 		v.Set(src)
 		return nil
@@ -158,6 +244,14 @@ func (r *Registry) take(v reflect.Value, t types.Type, src reflect.Value) error 
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
 		return r.takeFields(v, u, src)
+	case *types.Pointer: // embedded
+		if src.IsNil() {
+			return nil
+		}
+		if v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+		}
+		return r.take(v.Elem(), u.Elem(), src.Elem())
 	case *types.Slice:
 		if src.IsNil() {
 			return nil
@@ -172,20 +266,16 @@ func (r *Registry) take(v reflect.Value, t types.Type, src reflect.Value) error 
 	return nil
 }
 
-func (r *Registry) takeFields(v reflect.Value, u *types.Struct, src reflect.Value) error {
-	n := 0
-	for i := range u.NumFields() {
-		if u.Field(i).Exported() {
-			if err := r.take(v.Field(i), u.Field(i).Type(), src.Field(n)); err != nil {
-				return err
-			}
-			n++
+func (r reading) takeFields(v reflect.Value, u *types.Struct, src reflect.Value) error {
+	for n, i := range jsonFields(u) {
+		if err := r.take(v.Field(i), u.Field(i).Type(), src.Field(n)); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-func (r *Registry) takeElements(v reflect.Value, elem types.Type, src reflect.Value) error {
+func (r reading) takeElements(v reflect.Value, elem types.Type, src reflect.Value) error {
 	for i := range src.Len() {
 		if err := r.take(v.Index(i), elem, src.Index(i)); err != nil {
 			return err
@@ -194,7 +284,7 @@ func (r *Registry) takeElements(v reflect.Value, elem types.Type, src reflect.Va
 	return nil
 }
 
-func (r *Registry) takeMap(v reflect.Value, u *types.Map, src reflect.Value) error {
+func (r reading) takeMap(v reflect.Value, u *types.Map, src reflect.Value) error {
 	if src.IsNil() {
 		return nil
 	}
@@ -203,7 +293,7 @@ func (r *Registry) takeMap(v reflect.Value, u *types.Map, src reflect.Value) err
 	}
 	for _, k := range src.MapKeys() {
 		key, elem := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
-		if err := r.take(key, u.Key(), k); err != nil {
+		if err := r.takeKey(key, u.Key(), k); err != nil {
 			return err
 		}
 		if err := r.take(elem, u.Elem(), src.MapIndex(k)); err != nil {

@@ -1,0 +1,180 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+
+	"nimlab/games"
+)
+
+// gained answers for a Points: the score of a position is the best, over its
+// moves, of what the move gives and what follows, found in one pass from the
+// ends of play up (backward induction, Zermelo 1913).
+type gained struct {
+	*byFunction
+	shape *games.Points
+}
+
+func newGained(s *games.Points) *gained {
+	e := &gained{&moves{Moves: s.Moves}, s}
+	e.points = s
+	return e
+}
+
+func (e *gained) measures() []Measure { return scored }
+
+func (e *gained) words([]Measure) string {
+	return "moves: the function asked for every position that can be reached, then scores in one pass"
+}
+
+func (e *gained) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	return askSolved(ctx, e, m, p)
+}
+
+func (e *gained) valid() error {
+	if e.shape.Points == nil {
+		return fmt.Errorf("moves: no function for the points of a move")
+	}
+	if e.Moves.Parts != nil {
+		return fmt.Errorf("moves: independent parts of a game of points: only Grundy values add")
+	}
+	return e.byFunction.valid()
+}
+
+func (e *gained) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
+	roots := [][]int{p}
+	if p == nil {
+		roots = e.everywhere()
+	}
+	r, err := e.explore(ctx, []Measure{Score}, roots)
+	if err != nil {
+		return readers{}, err
+	}
+	toCome := r[Score]
+	r[Outcome] = func(p []int) int {
+		if v := toCome(p); v != None {
+			return int(outcomeOf(v * (1 - 2*e.shape.Mover(p))))
+		}
+		return None
+	}
+	return r, nil
+}
+
+// byFunction lets an engine embed that of a Moves, one of whose methods has the
+// name of its type.
+type byFunction = moves
+
+// everywhere are positions from which all are reached: the starting one, or
+// with bounds all of them.
+func (e *moves) everywhere() [][]int {
+	if e.Moves.Bounds == nil {
+		return [][]int{e.From}
+	}
+	lo := make([]int, e.Width)
+	return corners(lo, e.Moves.Bounds)
+}
+
+// options ranks moves by points.
+func (e *gained) options(ctx context.Context, p []int) ([]Option, error) {
+	moves, err := e.Options(p)
+	if err != nil {
+		return nil, err
+	}
+	r, err := e.solve(ctx, nil, p)
+	if err != nil {
+		return nil, err
+	}
+	options := make([]Option, len(moves))
+	for i, q := range moves {
+		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*r[Score](q)}
+	}
+	if ctx.Err() != nil {
+		return nil, fmt.Errorf("stopped: %w", ctx.Err())
+	}
+	rankPoints(options, 1-2*e.shape.Mover(p))
+	return options, nil
+}
+
+// sign is how a score after a move counts before it: turned round where the
+// player to move is always the first.
+func (e *gained) sign(by int) int {
+	if e.shape.Turn == nil {
+		return -by
+	}
+	return by
+}
+
+// A column of scores holds them plus zeroPoints, so that they are not negative
+// and leave room for the mark of a position that waits.
+const (
+	zeroPoints = 1 << 30
+	mostPoints = zeroPoints - 1
+)
+
+// priced is a graph whose edges carry points: after lists the player to move,
+// then each option and its points.
+type priced struct {
+	*edges
+	gains []uint32 // of each edge, as edges lists them, plus zeroPoints
+	turns []uint8  // of each position
+}
+
+func (g *priced) after(p uint32, list []uint32) []uint32 {
+	list = append(list, uint32(g.turns[p]))
+	for i := g.out.start[p]; i < g.out.start[p+1]; i++ {
+		list = append(list, g.out.at[i], g.gains[i])
+	}
+	return list
+}
+
+func (g *priced) plain() graph { return g.edges }
+
+// Whose turn it is, in turns.
+const (
+	firsts = iota
+	seconds
+	either // players alternate: the value is that of the player to move
+)
+
+// pointsFolder takes the best option for the player to move.
+type pointsFolder struct{ beyond bool }
+
+func (f *pointsFolder) fold(values, options []uint32) uint32 {
+	turn, best := options[0], 0
+	for i := 1; i < len(options); i += 2 {
+		gain, after := int(options[i+1])-zeroPoints, int(values[options[i]])-zeroPoints
+		v := gain + after
+		switch turn {
+		case seconds:
+			v = after - gain
+		case either:
+			v = gain - after
+		}
+		if i == 1 || turn == seconds && v < best || turn != seconds && v > best {
+			best = v
+		}
+	}
+	f.beyond = f.beyond || best > mostPoints || best < -mostPoints
+	return uint32(best + zeroPoints)
+}
+
+// price takes the points of the moves from p, as put has just listed them.
+func (x *explorer) price(p []int, options [][]int) error {
+	turn := uint8(either)
+	if x.points.Turn != nil {
+		t := x.points.Turn(p)
+		if t != 0 && t != 1 {
+			return fmt.Errorf("the turn at %s is %d, want 0 for the first player or 1 for the second", x.Text(p), t)
+		}
+		turn = uint8(t)
+	}
+	x.turns = append(x.turns, turn)
+	for _, q := range options {
+		gain := x.points.Points(p, q)
+		if gain > mostPoints || gain < -mostPoints {
+			return fmt.Errorf("the move from %s to %s gives %d points, want %d to %d", x.Text(p), x.Text(q), gain, -mostPoints, mostPoints)
+		}
+		x.gains = append(x.gains, uint32(gain+zeroPoints))
+	}
+	return nil
+}

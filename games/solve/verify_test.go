@@ -1,0 +1,467 @@
+package solve
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"nimlab/games"
+)
+
+// randomShape is a small game of any shape, with or without loops.
+func randomShape(t testing.TB) games.Shape {
+	switch random.IntN(9) {
+	case 0:
+		return randomTokens()
+	case 1:
+		return randomChase(2, 1+random.IntN(3), 2)
+	case 2:
+		return randomGains(t, 1+random.IntN(3), 1+random.IntN(4), 5)
+	case 3:
+		return randomHeap(40)
+	case 4:
+		return randomPart(6)
+	case 5:
+		return newRandomRules(way(random.IntN(4))).shape()
+	case 6:
+		return randomSum(games.Rule(random.IntN(2)), 2, 4)
+	case 7:
+		r := newRandomRules(way(random.IntN(4)))
+		all := vectorsUpTo(r.bounds)
+		return &games.Moves{Width: len(r.bounds), From: all[random.IntN(len(all))], Rules: games.SourceOf(r.of), Stuck: games.Stuck(random.IntN(3))}
+	}
+	return randomLattice()
+}
+
+// solved is the table of all that the shape has.
+func solved(t testing.TB, s games.Shape) *Table {
+	t.Helper()
+	table, err := Solve(ctx, s)
+	if err != nil {
+		t.Fatalf("%s: %v", show(s), err)
+	}
+	return table
+}
+
+// twin is the table with its readers in its own hands.
+func twin(t *Table) *Table {
+	c := *t
+	return &c
+}
+
+// flip makes the table say v at p.
+func (t *Table) flip(m Measure, p []int, v int) *Table {
+	c, read := twin(t), t.read[m]
+	c.read[m] = func(q []int) int {
+		if slices.Equal(p, q) {
+			return v
+		}
+		return read(q)
+	}
+	return c
+}
+
+// askable lists every position of the shape.
+func askable(t testing.TB, s games.Shape) (list [][]int) {
+	t.Helper()
+	if err := everyPosition(s, func(p []int) error { list = append(list, p); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// What Each goes through, everyPosition does too, though it asks no engine.
+func TestEveryPosition(t *testing.T) {
+	seed(61)
+	for range 300 {
+		s := randomShape(t)
+		table, got := solved(t, s), map[string]bool{}
+		for _, p := range askable(t, s) {
+			got[fmt.Sprint(p)] = true
+		}
+		table.Each(func(p []int) bool {
+			if !got[fmt.Sprint(p)] {
+				t.Errorf("%s: %v is left out", show(s), p)
+			}
+			return true
+		})
+		if want := positionsOf(table); len(got) != want {
+			t.Errorf("%s: %d positions, want %d", show(s), len(got), want)
+		}
+	}
+}
+
+// A table is accepted; with one answer changed, whichever and to whatever, it
+// is refused, and the error names that position.
+func TestVerifyFindsEveryFlip(t *testing.T) {
+	seed(62)
+	flips, accepted, by := 0, 0, map[string]int{}
+	for range 250 {
+		s := randomShape(t)
+		table := solved(t, s)
+		if positionsOf(table) > 800 {
+			continue
+		}
+		v, err := Verify(ctx, table)
+		if err != nil || !v.Whole || v.Checked != positionsOf(table) || v.Loose {
+			t.Fatalf("%s: %+v, %v, want accepted whole", show(s), v, err)
+		}
+		accepted++
+		all := askable(t, s)
+		for m, read := range table.read {
+			for range 5 {
+				if read == nil || len(all) == 0 {
+					continue
+				}
+				p := all[random.IntN(len(all))]
+				lie := anotherValue(Measure(m), read(p))
+				_, err := Verify(ctx, table.flip(Measure(m), p, lie))
+				wrong := new(Wrong)
+				if !errors.As(err, &wrong) {
+					t.Fatalf("%s: %v at %v changed to %d: %v, want it refused", show(s), Measure(m), p, lie, err)
+				}
+				if !named(t, s, wrong.At, p) {
+					t.Fatalf("%s: changed at %v, and %v is said to be wrong", show(s), p, wrong)
+				}
+				flips++
+				by[fmt.Sprintf("%T %v", s, Measure(m))]++
+			}
+		}
+	}
+	t.Logf("%d tables accepted, %d flips refused: %v", accepted, flips, by)
+	for kind, n := range by {
+		if n < 10 {
+			t.Errorf("%s: only %d flips", kind, n)
+		}
+	}
+}
+
+// named says whether the error's position is the changed one or, as a changed
+// option can be as wrong as its position in a loop, next to it.
+func named(t testing.TB, s games.Shape, at, p []int) bool {
+	if slices.Equal(at, p) {
+		return true
+	}
+	for _, pair := range [][2][]int{{at, p}, {p, at}} {
+		options, err := s.Options(pair[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.ContainsFunc(options, func(q []int) bool { return slices.Equal(q, pair[1]) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// anotherValue is a value that the measure might have had.
+func anotherValue(m Measure, v int) int {
+	for {
+		lie := v + random.IntN(7) - 3
+		if m == Outcome {
+			lie = 1 + random.IntN(4)
+		} else if v == None {
+			lie = random.IntN(5)
+		} else if random.IntN(6) == 0 {
+			lie = None
+		}
+		if lie != v {
+			return lie
+		}
+	}
+}
+
+// mutant is the shape with one rule changed.
+func mutant(s games.Shape) games.Shape {
+	switch s := s.(type) {
+	case *games.Lattice:
+		return mutantLattice(s)
+	case *games.TwoToken:
+		return mutantTokens(s)
+	case *games.Heap:
+		c := *s
+		if len(c.Take) > 1 && random.IntN(2) == 0 {
+			c.Take = slices.Delete(slices.Clone(c.Take), 0, 1)
+		} else {
+			c.Take = append(slices.Clone(c.Take), 21+random.IntN(5))
+		}
+		return &c
+	case *games.Ideal:
+		gains := [2][][]int{}
+		for i := range gains {
+			for _, row := range s.Gains[i] {
+				gains[i] = append(gains[i], slices.Clone(row))
+			}
+		}
+		row := gains[random.IntN(2)][random.IntN(s.Rows())]
+		row[random.IntN(len(row))]++
+		d, _ := games.NewIdeal(gains[0], gains[1])
+		return d
+	case *games.Moves:
+		return mutantMoves(s)
+	case *games.Multiples:
+		c := *s
+		c.Takes = c.Takes[:len(c.Takes)-1]
+		return &c
+	}
+	return nil
+}
+
+// mutantLattice drops a jump, adds one, makes a step a ray or back, or changes
+// what being stuck means.
+func mutantLattice(l *games.Lattice) games.Shape {
+	c := *l
+	c.Jumps = slices.Clone(l.Jumps)
+	k := random.IntN(len(c.Jumps))
+	switch random.IntN(4) {
+	case 0:
+		if len(c.Jumps) > 1 {
+			c.Jumps = slices.Delete(c.Jumps, k, k+1)
+		}
+	case 1:
+		c.Jumps = append(c.Jumps, randomJump(len(c.Bounds), 2))
+	case 2:
+		c.Jumps[k].Ray = !c.Jumps[k].Ray
+	case 3:
+		c.Stuck = (c.Stuck + 1) % 3
+	}
+	return &c
+}
+
+// mutantTokens adds or drops a move of one token.
+func mutantTokens(t *games.TwoToken) games.Shape {
+	c := *t
+	token, from := random.IntN(2), random.IntN(t.Places())
+	c.Moves[token] = slices.Clone(t.Moves[token])
+	list := c.Moves[token][from]
+	if len(list) > 0 && random.IntN(2) == 0 {
+		c.Moves[token][from] = list[:len(list)-1]
+	} else if q := int32(random.IntN(t.Places())); !slices.Contains(list, q) {
+		c.Moves[token][from] = append(slices.Clone(list), q)
+	}
+	return &c
+}
+
+// mutantMoves drops the last move of some positions, or changes what being
+// stuck means.
+func mutantMoves(m *games.Moves) games.Shape {
+	c := *m
+	if random.IntN(2) == 0 {
+		c.Stuck = (c.Stuck + 1) % 3
+		return &c
+	}
+	which := random.IntN(5)
+	c.Rules = games.SourceOf(func(p []int) [][]int {
+		options, _ := m.Options(slices.Clone(p))
+		if n := len(options); n > 0 && (p[0]%5+5)%5 == which {
+			return options[:n-1]
+		}
+		return options
+	})
+	return &c
+}
+
+// A table of other rules is refused unless it is the same table. Both ways:
+// what is the same by brute force must be accepted.
+func TestVerifyFindsOtherRules(t *testing.T) {
+	seed(63)
+	refused, alike := map[string]int{}, 0
+	for range 1500 {
+		s := randomShape(t)
+		if m, ok := s.(*games.Multiples); ok && len(m.Takes) == 0 {
+			continue
+		}
+		other := mutant(s)
+		if other == nil || slices.Compare(measureNumbers(s), measureNumbers(other)) != 0 {
+			continue
+		}
+		table, err := Solve(ctx, other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, same := newBrute(t, s), true
+		measured := Measures(s)
+		if table.read[Suspense] == nil && table.read[Score] == nil {
+			measured = []Measure{Outcome, Remoteness}
+		}
+		if acyclic := loopless(b); !acyclic && len(measured) > 2 {
+			continue // brute force has no value for what the rules do not have
+		}
+		want := b.truth(measured)
+		lost := false
+		for i, p := range b.pos {
+			for _, m := range measured {
+				if s.Check(p) == nil {
+					v, ok := safely(table, m, p)
+					lost = lost || !ok
+					same = same && v == want[m][i]
+				}
+			}
+		}
+		if lost {
+			continue // without bounds the other rules do not reach the position
+		}
+		table = twin(table)
+		table.shape = s
+		_, err = Verify(ctx, table)
+		if wrong := new(Wrong); same != (err == nil) || err != nil && !errors.As(err, &wrong) {
+			t.Fatalf("%s with the table of %s: the same %v, and %v", show(s), show(other), same, err)
+		}
+		if same {
+			alike++
+		} else {
+			refused[fmt.Sprintf("%T", s)]++
+		}
+	}
+	t.Logf("refused %v, the same after all %d", refused, alike)
+	for kind, n := range refused {
+		if n < 10 {
+			t.Errorf("%s: only %d refused", kind, n)
+		}
+	}
+	if len(refused) < 6 {
+		t.Errorf("only %d shapes", len(refused))
+	}
+}
+
+func safely(t *Table, m Measure, p []int) (v int, ok bool) {
+	if e, own := t.engine.(*moves); own && e.Bounds == nil && t.read[Outcome](p) == None {
+		return None, false
+	}
+	return t.At(m, p), true
+}
+
+func measureNumbers(s games.Shape) (list []int) {
+	for _, m := range Measures(s) {
+		list = append(list, int(m))
+	}
+	return list
+}
+
+// loopless says whether play cannot go round, by taking away ends again and
+// again.
+func loopless(b *brute) bool {
+	open, left := make([]int, len(b.pos)), len(b.pos)
+	for i := range open {
+		open[i] = len(b.options[i])
+	}
+	gone := make([]bool, len(b.pos))
+	for changed := true; changed; {
+		changed = false
+		for i := range b.pos {
+			if !gone[i] && !slices.ContainsFunc(b.options[i], func(q int) bool { return !gone[q] }) {
+				gone[i], changed = true, true
+				left--
+			}
+		}
+	}
+	return left == 0
+}
+
+// Answers that hold each other up in a circle look right at every position:
+// on a ring where nobody can be caught, won and lost by turns instead of
+// drawn, and of a Moves tied instead of drawn.
+func TestVerifyFindsCircles(t *testing.T) {
+	// Each token steps one place on, round a ring of 8; at a distance of 4 it
+	// stays 4 or 3 for ever.
+	ring := cycle(8, 1, 1)
+	table := twin(solved(t, ring))
+	table.read[Remoteness] = nil
+	read := table.read[Outcome]
+	table.read[Outcome] = func(p []int) int {
+		if o := games.Outcome(read(p)); o != games.Draw {
+			return int(o)
+		}
+		return int([2]games.Outcome{games.NPosition, games.PPosition}[p[2]])
+	}
+	if _, err := Verify(ctx, table); err == nil || !strings.Contains(err.Error(), "the rules say outcome Draw") {
+		t.Errorf("a ring won and lost by turns: %v", err)
+	}
+	round := own(t, 1, func(n int) []int {
+		if n == 6 {
+			return nil
+		}
+		return []int{(n + 1) % 6}
+	}, 6)
+	round.Stuck = games.Ties
+	table = twin(solved(t, round))
+	table.read[Outcome] = func([]int) int { return int(games.Tie) }
+	if _, err := Verify(ctx, table); err == nil || !strings.Contains(err.Error(), "says outcome Tie, the rules say outcome Draw") {
+		t.Errorf("a round tied: %v", err)
+	}
+}
+
+// Sampling is the same each time, says so, and finds a table that is wrong
+// somewhere near each position.
+func TestVerifySamples(t *testing.T) {
+	seed(64)
+	for _, s := range []games.Shape{
+		bind(t, "Race", games.King, 60, 70), bind(t, "TwoAndOne", 20, 21, 22), bind(t, "Pursuit", 6), randomGains(t, 6, 7, 9),
+		euclidGame(60, 70), &games.Heap{Size: 900, Take: []int{1, 5, 7}}, randomSum(games.Disjunctive, 3, 12),
+		own(t, 2, nimMoves, 30, 30), &games.Moves{Width: 1, From: []int{900}, Rules: games.SourceOf(subtract)},
+	} {
+		table := solved(t, s)
+		v, err := verify(ctx, table, 10, 2000, mostOptions)
+		if err != nil || v.Whole || v.Checked < 1000 {
+			t.Errorf("%s: %+v, %v", show(s), v, err)
+		}
+		again, _ := verify(ctx, table, 10, 2000, mostOptions)
+		if again != v {
+			t.Errorf("%s: %+v, then %+v", show(s), v, again)
+		}
+		for m, read := range table.read {
+			if read == nil {
+				continue
+			}
+			bad := twin(table)
+			bad.read[m] = func(p []int) int { // one position in about fifty
+				sum := 7
+				for _, x := range p {
+					sum = sum*31 + x
+				}
+				if v := read(p); sum%50 != 3 || v == None {
+					return v
+				} else if Measure(m) == Outcome {
+					return v%4 + 1
+				}
+				return read(p) + 2
+			}
+			if _, err := verify(ctx, bad, 10, 2000, mostOptions); err == nil {
+				t.Errorf("%s: a wrong %v in fifty passes", show(s), Measure(m))
+			}
+		}
+	}
+}
+
+func TestVerifyNeverLooksAtTooMuch(t *testing.T) {
+	table := solved(t, bind(t, "Race", games.Queen, 300, 300))
+	v, err := verify(ctx, table, wholePositions, samplePositions, 20_000)
+	if err != nil || v.Whole || v.Checked > 2000 || v.Checked < 20 {
+		t.Errorf("%+v, %v: want a sample of about 20,000 options", v, err)
+	}
+	stopped, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := Verify(stopped, table); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want cancelled", err)
+	}
+}
+
+func TestVerdicts(t *testing.T) {
+	for want, v := range map[string]Verified{
+		"verified: 64 positions, every one against its options":                                            {Checked: 64, Positions: 64, Whole: true},
+		"verified: sampled 100,000 of 5.1e10 positions, each against its options":                          {Checked: 100_000, Positions: 51_200_000_000},
+		"verified: 1 position, every one against its options; 2 left out that have too many moves to list": {Checked: 1, Positions: 3, Whole: true, Skipped: 2},
+	} {
+		if got := v.String(); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	table := solved(t, bind(t, "Race", games.Queen, 8, 8))
+	_, err := Verify(ctx, table.flip(Remoteness, []int{7, 8}, 3))
+	if want := "the table is wrong at (7,8): it says remoteness 3, the rules say remoteness 1"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}

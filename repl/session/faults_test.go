@@ -1,0 +1,79 @@
+package session_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"nimlab/repl/session"
+	"nimlab/repl/session/backtrace"
+)
+
+// The program in testdata/faults has one function a fault. A comment stands where
+// Go, run with the number of the function, says that it panicked.
+func TestFaultLines(t *testing.T) {
+	text, err := os.ReadFile("testdata/faults/faults.go.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "faults.go")
+	if err := os.WriteFile(file, text, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	here := regexp.MustCompile(`// here (\d+)`)
+	for i, line := range strings.Split(string(text), "\n") {
+		for _, m := range here.FindAllStringSubmatch(line, -1) {
+			if got := faultLine(t, file, m[1]); got != i+1 {
+				t.Errorf("fault %s is in line %d, want %d", m[1], got, i+1)
+			}
+		}
+	}
+}
+
+// faultLine is the line of the error that the program ends with.
+func faultLine(t *testing.T, file, number string) int {
+	s, err := session.New(session.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := s.RunFile(context.Background(), file, []string{number})
+	var e *session.Error
+	if !errors.As(r.Err, &e) {
+		t.Fatalf("fault %s: %v, want an error with a place", number, r.Err)
+	}
+	if strings.Contains(e.Msg, "reflect") && number != "63" { // which is about package reflect
+		t.Errorf("fault %s: %s", number, e.Msg)
+	}
+	return e.Line
+}
+
+// At the prompt, and in the words' refusals, the line is named too.
+func TestFaultLinesAtThePrompt(t *testing.T) {
+	for _, c := range []struct {
+		cell string
+		line int
+	}{
+		{"xs := []int{1}\nk := 4\nxs[0] = 2\nxs[k] = 2", 4},
+		{"func f(k int) int {\n\txs := []int{1}\n\txs[0]++\n\treturn xs[k]\n}\nf(0)\nf(3)", 4},
+		{"a := Nim(3, 4).Outcome()\nb := Nim(3, -4).Outcome()", 2},
+		{"for i := 3; i >= 0; i-- {\n\tprintln(\n\t\t6 / i)\n}", 2},
+	} {
+		s := prompt(t)
+		var e *session.Error
+		if err := s.Run(context.Background(), c.cell).Err; !errors.As(err, &e) || e.Line != c.line {
+			t.Errorf("%s\ngives %v, want line %s", c.cell, err, strconv.Itoa(c.line))
+		}
+	}
+}
+
+// If the interpreter's types change, lines are not found, and this says why.
+func TestBacktraceKnowsTheInterpreter(t *testing.T) {
+	if err := backtrace.Known(); err != nil {
+		t.Error(err)
+	}
+}
