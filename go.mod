@@ -5,11 +5,13 @@ go 1.26.0
 require (
 	codeberg.org/go-fonts/dejavu v0.4.0
 	codeberg.org/go-fonts/liberation v0.5.0
+	github.com/klauspost/compress v1.20.4
 	github.com/mattn/go-runewidth v0.0.31
 	github.com/peterh/liner v1.2.3
 	github.com/traefik/yaegi v0.16.1
 	golang.org/x/image v0.30.0
 	golang.org/x/term v0.48.0
+	golang.org/x/tools v0.41.0
 	gonum.org/v1/plot v0.17.0
 )
 

@@ -136,7 +136,7 @@ func (f Family) Grundy(n int) Sequence {
 	if err != nil && (len(values) == 0 || ctx.Err() == nil) {
 		fail("%s: %w", f.Title(), err)
 	}
-	s := Sequence{name: f.Title(), what: "Grundy values", values: values, law: f.values.Law()}
+	s := Sequence{name: f.Title(), what: "Grundy values", values: values, law: f.values.Law(), of: f}
 	if err != nil {
 		s.asked = n
 	}

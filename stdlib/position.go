@@ -105,7 +105,7 @@ func (p Position) Best() MoveList {
 func (p Position) Line() Line {
 	positions, err := solve.Line(host.Current().Context, p.game.valid(), p.at, maxLine)
 	p.must(err)
-	return Line{p.game, positions}
+	return Line{game: p.game, positions: positions}
 }
 
 // maxLine bounds a line in plies: longer than any seed game on a board that

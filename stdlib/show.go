@@ -104,14 +104,6 @@ func describe(s games.Shape, p, q []int) string {
 	return taking(s.Numbers(), p, q)
 }
 
-// named writes the numbers that name a move.
-func named(numbers []int) string {
-	if len(numbers) == 1 {
-		return fmt.Sprint(numbers[0])
-	}
-	return tuple(numbers)
-}
-
 // standing writes the places of a side's tokens: "white (1,1)".
 func standing(t *games.TwoToken, side int, places []int) string {
 	text := t.Tokens[side]
@@ -152,6 +144,14 @@ func missing[T comparable](places, others []T) (list []T) {
 		}
 	}
 	return list
+}
+
+// named writes the numbers that name a move.
+func named(numbers []int) string {
+	if len(numbers) == 1 {
+		return fmt.Sprint(numbers[0])
+	}
+	return tuple(numbers)
 }
 
 // describeParts writes a move in a sum, part by part.

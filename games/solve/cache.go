@@ -71,6 +71,7 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 			bytes = s.bytes()
 		}
 		c.keep(string(rules), e, t, wanted, bytes)
+		log(ctx).solved(positions, t)
 	}
 	return t, err
 }
@@ -175,4 +176,11 @@ func (c *cache) clear() {
 	for rules := range c.entries {
 		c.forget(rules)
 	}
+}
+
+// held is what all kept tables take, in bytes.
+func (c *cache) held() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.bytes
 }

@@ -6,7 +6,7 @@ import (
 	"nimlab/games"
 )
 
-func randomSquares(rows, cols int) [][]int {
+func randomCells(rows, cols int) [][]int {
 	board := make([][]int, rows)
 	for i := range board {
 		board[i] = make([]int, cols)
@@ -21,8 +21,8 @@ func randomSquares(rows, cols int) [][]int {
 func TestCellsAgreeWithTheRules(t *testing.T) {
 	seed(51)
 	for range 15 {
-		agree(t, bind(t, "CramBoard", randomSquares(1+random.IntN(3), 1+random.IntN(4))))
-		agree(t, bind(t, "DomineeringBoard", randomSquares(1+random.IntN(3), 1+random.IntN(3))))
+		agree(t, bind(t, "CramBoard", randomCells(1+random.IntN(3), 1+random.IntN(4))))
+		agree(t, bind(t, "DomineeringBoard", randomCells(1+random.IntN(3), 1+random.IntN(3))))
 		agree(t, bind(t, "NodeKayles", randomEdges(2+random.IntN(7), random.IntN(10))))
 		agree(t, bind(t, "ArcKayles", randomEdges(2+random.IntN(7), random.IntN(10))))
 		agree(t, bind(t, "Poset", upwardEdges(2+random.IntN(8), 1+random.IntN(9))))
@@ -33,7 +33,7 @@ func TestCellsAgreeWithTheRules(t *testing.T) {
 func TestMisereCellsAgreeWithTheRules(t *testing.T) {
 	seed(52)
 	for range 15 {
-		s := bind(t, "CramBoard", randomSquares(1+random.IntN(3), 1+random.IntN(4))).(*games.Cells)
+		s := bind(t, "CramBoard", randomCells(1+random.IntN(3), 1+random.IntN(4))).(*games.Cells)
 		s.Stuck = games.Wins
 		agree(t, s)
 	}

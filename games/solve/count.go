@@ -19,8 +19,15 @@ func Count(ctx context.Context, s games.Shape) (Counts, error) {
 	if err != nil {
 		return Counts{}, err
 	}
-	if l, ok := e.(lattice); ok && !l.wanders() {
-		return l.tally(ctx)
+	switch e := e.(type) {
+	case lattice:
+		if !e.wanders() {
+			return e.tally(ctx)
+		}
+	case *stored:
+		if _, two := s.(*games.TwoToken); !two {
+			return e.tally(ctx)
+		}
 	}
 	var counts Counts
 	t, err := Solve(ctx, s, Outcome)

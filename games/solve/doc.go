@@ -28,6 +28,7 @@
 //   - sum_disjunctive.go and sum_every.go: a Sum from its parts
 //
 // Verify (verify.go) checks any table against the rules without their help.
+// Save and Load keep tables in files, whose form is told in save.go.
 //
 // Tables are kept (cache.go), refused when they would not fit (memory.go) and
 // given up when the context is cancelled (watch.go).

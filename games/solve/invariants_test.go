@@ -138,6 +138,9 @@ func TestPursuitCounts(t *testing.T) {
 		if white != 4*n*(n-1) || black != pairs {
 			t.Errorf("n = %d: white wins %d, black %d, want %d and %d", n, white, black, 4*n*(n-1), pairs)
 		}
+		if got, err := Longest(ctx, bind(t, "Pursuit", n)); err != nil || got != want {
+			t.Errorf("n = %d: longest play %d plies, %v, want %d", n, got, err, want)
+		}
 		if longest != want {
 			t.Errorf("n = %d: longest capture %d plies, want %d", n, longest, want)
 		}

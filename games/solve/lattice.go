@@ -176,6 +176,9 @@ func (l lattice) solve(ctx context.Context, ms []Measure, p []int) (readers, err
 		bounds = l.Vector(p)
 	}
 	var r readers
+	if err := l.affords(ms, bounds); err != nil {
+		return r, err
+	}
 	for _, m := range ms {
 		t, err := tables.table(ctx, l.key(m), bounds, l.plan(m))
 		if err != nil {

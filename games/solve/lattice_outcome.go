@@ -35,7 +35,7 @@ func (o *outcomes) at(_ Measure, row, cell int) int {
 	return int(games.NPosition)
 }
 
-// outcomeSize counts the planes and what the rays carry.
+// outcomeSize counts the planes, what the rays carry and what a row takes.
 func (l lattice) outcomeSize(bounds []int) (positions, bytes int) {
 	if volume(bounds) == maxInt {
 		return maxInt, maxInt
@@ -46,7 +46,8 @@ func (l lattice) outcomeSize(bounds []int) (positions, bytes int) {
 	if l.sorted(bounds) {
 		return volume(bounds), plus(bytes, l.sortedBytes(bounds[0]))
 	}
-	before, _ := g.leaps(l.Jumps)
+	before, within := g.leaps(l.Jumps)
+	bytes = plus(bytes, times(1+len(within), row))
 	for _, j := range before {
 		if j.ray {
 			bytes = plus(bytes, times(j.back, row))

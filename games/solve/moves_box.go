@@ -256,7 +256,12 @@ func (b *boxSolver) settle(i, k int, way direction) error {
 // round solves any game: it keeps the moves of all positions, in the smallest
 // form that holds them, and goes backward from the ends.
 func (b *boxSolver) round(ctx context.Context) error {
-	err := b.overGraph(ctx, newKinds[uint32](b.n))
+	var err error
+	if b.Back != nil {
+		err = b.overDeclared(ctx)
+	} else {
+		err = b.overGraph(ctx, newKinds[uint32](b.n))
+	}
 	if errors.Is(err, errOffsets) {
 		err = b.overGraph(ctx, newKinds[uint64](b.n))
 	}

@@ -11,8 +11,6 @@ type proved struct{ *games.Proved }
 
 func (e proved) valid() error { return e.Valid() }
 
-var outcomeOnly = []Measure{Outcome}
-
 func (e proved) measures() []Measure {
 	if e.Grundy == nil || e.Stuck != games.Loses {
 		return outcomeOnly

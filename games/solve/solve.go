@@ -80,6 +80,7 @@ func Ask(ctx context.Context, s games.Shape, m Measure, p []int) (int, error) {
 	if err := check(e, s, p); err != nil {
 		return None, err
 	}
+	log(ctx).ask(e, m)
 	return e.ask(ctx, m, p)
 }
 
@@ -95,6 +96,7 @@ func Solve(ctx context.Context, s games.Shape, m ...Measure) (*Table, error) {
 	if named == 0 {
 		m = e.measures()
 	}
+	log(ctx).ask(e, Outcome, m...)
 	r, err := e.solve(ctx, append([]Measure{Outcome}, m...), nil)
 	if loops := new(loopError); named == 0 && errors.As(err, &loops) {
 		m = other
@@ -150,8 +152,17 @@ func engineOf(s games.Shape) (engine, error) {
 	return e, e.valid()
 }
 
-// bare is the engine for the shape, unchecked; nil if there is none.
+// bare is the engine for the shape, unchecked; nil if there is none. A shape
+// that came with a loaded table is answered by that.
 func bare(s games.Shape) engine {
+	if t := loaded.of(s); t != nil {
+		return &stored{anew(s), s, t}
+	}
+	return anew(s)
+}
+
+// anew is the engine that solves the shape.
+func anew(s games.Shape) engine {
 	switch s := s.(type) {
 	case *games.Lattice:
 		return lattice{s}

@@ -63,6 +63,8 @@ func (s compound) theory() (theory, bool) {
 
 func (s compound) valid() error { return s.normalParts() }
 
+var outcomeOnly = []Measure{Outcome}
+
 func (s compound) measures() []Measure {
 	if t, _ := s.theory(); t.value != nil {
 		return []Measure{Outcome, t.measure}

@@ -56,6 +56,7 @@ func (k *chase[T]) run(ctx context.Context, far bool) error {
 		if found == 0 {
 			break
 		}
+		k.last = d
 	}
 	k.fresh = [2][2][][]word{}
 	return err
