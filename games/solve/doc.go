@@ -27,6 +27,11 @@
 //     way, else over the kept moves (moves_graph.go) or declared predecessors
 //     (moves_back.go) by retrograde analysis (moves_value.go); moves_explore.go:
 //     a Moves by what play can reach
+//   - proved.go: a Proved by its theorem
+//   - young_heads.go: a Young by the one losing length of the first row over
+//     each tail; young_grundy.go: its Grundy values
+//   - cells_search.go: a Cells by a search that remembers parts, or positions
+//     where the players differ, which sides.go does for a Sides
 //   - sum_disjunctive.go and sum_every.go: a Sum from its parts
 //
 // Verify (verify.go) checks any table against the rules without their help.
