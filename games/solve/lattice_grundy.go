@@ -165,6 +165,7 @@ func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 			rays, steps, ends = append(rays, reaching(k.rays, x)), append(steps, reaching(k.steps, x)), append(ends, k.ending(x))
 			k.next(x)
 		}
+		w.reached(top, k.rows)
 		for left := 0; left < k.cells; left += blockCells {
 			for i := range rays {
 				k.mexRun(rays[i], steps[i], ends[i], top+i, left, min(left+blockCells, k.cells))
