@@ -21,6 +21,7 @@ type Matches struct {
 //
 //	>>> Identify(0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2)
 //	Kayles, 0.77: Grundy values (Guy and Smith 1956, A002186): 20 of 20 terms agree, from n = 0
+//	octal game 4.4: Grundy values (Guy and Smith 1956): 20 of 20 terms agree, from n = 1
 func Identify(values ...int) Matches {
 	if len(values) < known.Fewest {
 		fail("Identify: %s, want at least %d", count(len(values), "value"), known.Fewest)

@@ -42,7 +42,7 @@ func (s Sequence) Pattern() *Law {
 //
 //	>>> Subtraction(1, 3, 4).Pattern()
 //	[0, 1, 0, 1, 2, 3, 2][n mod 7]
-//	proved: the values have period 7, by subtraction set, and the rule has it too; checked at 2402 points up to n = 2401
+//	proved: the values have period 7, by subtraction set: the last 4 values give the next, and the rule has it too; checked at 2402 points up to n = 2401
 func (f Family) Pattern() *Law {
 	most := 600
 	if r := f.valid(); r.May != nil || r.List != nil {
@@ -98,6 +98,7 @@ func (s Sequence) proveRule(l *Law) {
 //	>>> Octal("0.137").Grundy(30).Identify()
 //	Dawson's Chess, 0.137: Grundy values (Guy and Smith 1956, A002187): 31 of 31 terms agree, from n = 0
 //	Dawson's Kayles, 0.07, arc Kayles on a path, Cram on one row: Grundy values (Guy and Smith 1956): 31 of 31 terms agree, from n = 1
+//	octal game 0.40: Grundy values (Guy and Smith 1956): 31 of 31 terms agree, from n = 2
 func (s Sequence) Identify() Matches { return Identify(s.values...) }
 
 // Pattern looks for the simplest rule of the heaps that the first player loses,
