@@ -20,7 +20,11 @@
 //   - moves_box.go: a Moves within bounds, in one pass when its moves lead one
 //     way, else over the kept moves (moves_graph.go) by retrograde analysis
 //     (moves_value.go); moves_explore.go: a Moves by what play can reach
-//   - sum_disjunctive.go and sum_every.go: a Sum from its parts
+//   - moves_points.go: a Points, scores in one pass; moves_parts.go: a Moves whose
+//     positions fall into independent parts, or have representatives
+//   - sum_disjunctive.go and sum_every.go: a Sum from its parts; sum_theory.go: by
+//     the other rules that have a theory; sum_loopy.go: with loops, from the
+//     loopy Grundy values of loopy.go; sum_joint.go: as one game, and Moore's Nim
 //
 // Verify (verify.go) checks any table against the rules without their help.
 // Save and Load keep tables in files, whose form is told in save.go.
