@@ -73,6 +73,9 @@ best: to 2: wins in 1 ply
 
 // walks are the positions after a step to a vertex not yet visited.
 func walks(to [][]int, p []int) [][]int {
+	if p[0] < 0 || p[0] >= len(to) {
+		panic(fmt.Errorf("vertex %d, want 0 to %d", p[0], len(to)-1))
+	}
 	var list [][]int
 	for _, w := range to[p[0]] {
 		if p[1+w] == 0 {

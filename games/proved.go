@@ -6,7 +6,7 @@ import (
 )
 
 // Proved is a game that a theorem solves. Moves states its rules; Grundy, or
-// where only who wins is known Outcome, says what the theorem says. The rules
+// where only who wins is known Wins, says what the theorem says. The rules
 // are what engines are checked against, as for every shape.
 //
 // A position is a vector of the numbers Inside, as far as Fit accepts it.

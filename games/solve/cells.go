@@ -78,21 +78,22 @@ func (e cells) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	return s.ask(ctx, m, maskOf(p))
 }
 
-// solve asks every position when p is nil; else p, and what it reaches when it
+// solve asks p, or every position when it is nil; what p reaches is asked when it
 // is read.
 func (e cells) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
 	s, err := e.search(ctx)
 	if err != nil {
 		return readers{}, err
 	}
-	if p != nil {
+	if err := askAll(e, p, func(p []int) error {
 		for _, m := range ms {
 			if _, err := s.ask(ctx, m, maskOf(p)); err != nil {
-				return readers{}, err
+				return err
 			}
 		}
-	} else if n := e.count(); n > mostCellPositions {
-		return readers{}, fmt.Errorf("%s positions are too many for a table, want at most %s: ask them one by one", amount(n), amount(mostCellPositions))
+		return nil
+	}); err != nil {
+		return readers{}, err
 	}
 	var r readers
 	for _, m := range ms {
@@ -105,6 +106,24 @@ func (e cells) solve(ctx context.Context, ms []Measure, p []int) (readers, error
 		}
 	}
 	return r, nil
+}
+
+// askAll asks p, or where it is nil every position of the engine: then reading
+// them again finds what is remembered.
+func askAll(e engine, p []int, ask func(p []int) error) error {
+	if p != nil {
+		return ask(p)
+	}
+	if n := e.count(); n > mostCellPositions {
+		return fmt.Errorf("%s positions are too many for a table, want at most %s: ask them one by one", amount(n), amount(mostCellPositions))
+	}
+	p = make([]int, e.width())
+	for ok := e.first(p); ok; ok = e.next(p) {
+		if err := ask(p); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // mostCellPositions bounds the positions of a table.
@@ -123,37 +142,6 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 	})
 }
 
-// mask is a set of cells.
-type mask [games.MaxCells / 64]uint64
-
-func maskOf(p []int) (m mask) {
-	for i, there := range p {
-		m[i/64] |= uint64(there) << (i % 64)
-	}
-	return m
-}
-
-func cellsMask(list []int) (m mask) {
-	for _, c := range list {
-		m[c/64] |= 1 << (c % 64)
-	}
-	return m
-}
-
-func (m mask) has(n mask) bool {
-	return n[0]&^m[0]|n[1]&^m[1]|n[2]&^m[2]|n[3]&^m[3] == 0
-}
-
-func (m mask) meets(n mask) bool { return m[0]&n[0]|m[1]&n[1]|m[2]&n[2]|m[3]&n[3] != 0 }
-
-func (m mask) without(n mask) mask {
-	return mask{m[0] &^ n[0], m[1] &^ n[1], m[2] &^ n[2], m[3] &^ n[3]}
-}
-
-func (m mask) and(n mask) mask { return mask{m[0] & n[0], m[1] & n[1], m[2] & n[2], m[3] & n[3]} }
-
-func (m mask) or(n mask) mask { return mask{m[0] | n[0], m[1] | n[1], m[2] | n[2], m[3] | n[3]} }
-
 // search remembers what it has found of a Cells.
 type search struct {
 	mu     sync.Mutex
@@ -164,7 +152,6 @@ type search struct {
 	arena  []int32 // numbers of takes, used again
 	values map[mask]uint16
 	won    [3]map[mask]bool // by the player to move
-	ctx    context.Context
 	watch  watch
 	next   int // remembered positions at which the memory is looked at again
 }

@@ -2,7 +2,7 @@ package solve
 
 import (
 	"fmt"
-	"math/bits"
+	"math"
 	"slices"
 
 	"nimlab/games"
@@ -135,14 +135,10 @@ func (e *search) wins(p mask, player games.Player, takes []int32) (bool, error) 
 	if err := e.afford(); err != nil {
 		return false, err
 	}
-	stuck, won := true, false
-	for _, i := range takes {
-		t := &e.takes[i]
-		if t.by != games.Either && t.by != player {
-			continue
-		}
-		stuck = false
-		w, err := e.wins(p.without(t.clear), opponent(player), takes)
+	own := e.own(takes, player)
+	won := len(own) == 0 && e.shape.Stuck == games.Wins
+	for _, i := range own {
+		w, err := e.wins(p.without(e.takes[i].clear), opponent(player), takes)
 		if err != nil {
 			return false, err
 		}
@@ -151,11 +147,45 @@ func (e *search) wins(p mask, player games.Player, takes []int32) (bool, error) 
 			break
 		}
 	}
-	if stuck {
-		won = e.shape.Stuck == games.Wins
-	}
 	e.won[player][key] = won
 	return won, nil
+}
+
+// own are the moves among the takes that are the player's, those first that
+// spoil the most moves of the opponent and the fewest of the player's own. They
+// lie in the arena.
+func (e *search) own(takes []int32, player games.Player) []int32 {
+	if player == games.Either {
+		return takes
+	}
+	ranked := make([]int64, 0, 64)
+	for _, i := range takes {
+		if by := e.takes[i].by; by == games.Either || by == player {
+			ranked = append(ranked, int64(-e.spoils(i, takes, player))<<32+int64(i))
+		}
+	}
+	slices.Sort(ranked)
+	from := len(e.arena)
+	for _, r := range ranked {
+		e.arena = append(e.arena, int32(r&math.MaxUint32))
+	}
+	return e.arena[from:len(e.arena):len(e.arena)]
+}
+
+// spoils counts the moves of the opponent that a move makes impossible, less
+// those of the player.
+func (e *search) spoils(move int32, takes []int32, player games.Player) int {
+	n := 0
+	for _, i := range takes {
+		if t := &e.takes[i]; !t.need.meets(e.takes[move].clear) {
+			continue
+		} else if t.by == player {
+			n--
+		} else {
+			n++
+		}
+	}
+	return n
 }
 
 // opponent is who moves after the player.
@@ -173,76 +203,6 @@ func (e *search) least(p mask) mask {
 		}
 	}
 	return best
-}
-
-// slidUp moves squares of a board with so many columns, of 64 at most, as far up
-// and to the left as they go; with no columns they stay.
-func slidUp(p mask, cols int) mask {
-	if cols == 0 || p == (mask{}) {
-		return p
-	}
-	p = p.down(p.lowest() / cols * cols)
-	left := uint64(0)
-	for from := 0; from < games.MaxCells; from += cols {
-		left |= p.at(from) & (1<<cols - 1)
-	}
-	return p.down(bits.TrailingZeros64(left))
-}
-
-func (m mask) lowest() int {
-	for i, word := range m {
-		if word != 0 {
-			return 64*i + bits.TrailingZeros64(word)
-		}
-	}
-	return games.MaxCells
-}
-
-// at is the 64 cells from cell on.
-func (m mask) at(cell int) uint64 {
-	i, shift := cell/64, cell%64
-	if i >= len(m) {
-		return 0
-	}
-	word := m[i] >> shift
-	if shift > 0 && i+1 < len(m) {
-		word |= m[i+1] << (64 - shift)
-	}
-	return word
-}
-
-// down takes n from the number of each cell.
-func (m mask) down(n int) (q mask) {
-	for i := range q {
-		q[i] = m.at(64*i + n)
-	}
-	return q
-}
-
-// image is a permutation of cells: for each byte of a mask where it goes.
-type image [][256]mask
-
-func imageOf(to []int) image {
-	list := make(image, (len(to)+7)/8)
-	for b := range list {
-		for bits := range 256 {
-			for k := range 8 {
-				if cell := 8*b + k; bits>>k&1 == 1 && cell < len(to) {
-					list[b][bits][to[cell]/64] |= 1 << (to[cell] % 64)
-				}
-			}
-		}
-	}
-	return list
-}
-
-func (im image) of(p mask) (q mask) {
-	for b := range im {
-		if bits := p[b/8] >> (b % 8 * 8) & 255; bits != 0 {
-			q = q.or(im[b][bits])
-		}
-	}
-	return q
 }
 
 // positionBytes is what it takes to remember one position.

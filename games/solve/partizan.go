@@ -1,6 +1,10 @@
 package solve
 
-import "nimlab/games"
+import (
+	"fmt"
+
+	"nimlab/games"
+)
 
 // partizanOptions lists the options of both players, the winning ones first:
 // Outcome is that of the player who makes the move. wins says whether the player
@@ -36,4 +40,22 @@ func rankByPlayer(list []Option) {
 	}
 	rank(list[:n])
 	rank(list[n:])
+}
+
+// sameMoves says which part of a sum is a game in which the players have
+// different moves: no engine solves those.
+func sameMoves(s games.Shape) error {
+	sum, ok := s.(*games.Sum)
+	if !ok {
+		return nil
+	}
+	for i, part := range sum.Parts {
+		if two, ok := part.(games.Partizan); ok && two.Partizan() {
+			return fmt.Errorf("part %d is a game in which Left and Right have different moves, want one in which both have the same", i+1)
+		}
+		if err := sameMoves(part); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -43,16 +43,17 @@ func (e sides) ask(ctx context.Context, _ Measure, p []int) (int, error) {
 }
 
 func (e sides) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
-	if n := e.count(); p == nil && n > mostCellPositions {
-		return readers{}, fmt.Errorf("%s positions are too many for a table, want at most %s: ask them one by one", amount(n), amount(mostCellPositions))
-	}
+	err := askAll(e, p, func(p []int) error {
+		_, err := e.ask(ctx, Outcome, p)
+		return err
+	})
 	return readers{Outcome: func(p []int) int {
 		o, err := e.ask(ctx, Outcome, p)
 		if err != nil {
 			return None
 		}
 		return o
-	}}, nil
+	}}, err
 }
 
 func (e sides) options(ctx context.Context, p []int) ([]Option, error) {

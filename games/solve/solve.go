@@ -146,6 +146,9 @@ func engineOf(s games.Shape) (engine, error) {
 	if e == nil {
 		return nil, fmt.Errorf("no engine solves a %T", s)
 	}
+	if err := sameMoves(s); err != nil {
+		return nil, err
+	}
 	return e, e.valid()
 }
 
