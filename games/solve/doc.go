@@ -33,6 +33,10 @@
 //   - cells_search.go: a Cells by a search that remembers parts, or positions
 //     where the players differ, which sides.go does for a Sides
 //   - sum_disjunctive.go and sum_every.go: a Sum from its parts
+//   - moves_points.go: a Points, scores in one pass; moves_parts.go: a Moves whose
+//     positions fall into independent parts, or have representatives
+//   - sum_theory.go: a Sum by the rules that have a theory; sum_loopy.go: with
+//     loops, from the loopy Grundy values of loopy.go; sum_joint.go: as one game
 //
 // Verify (verify.go) checks any table against the rules without their help.
 // Save and Load keep tables in files, whose form is told in save.go.
