@@ -25,6 +25,9 @@ type rulesOf struct{ Shape }
 
 // Options implements Source.
 func (r rulesOf) Options(p []int, width int, b *Batch) error {
+	if two, ok := r.Shape.(Partizan); ok && two.Partizan() {
+		return fmt.Errorf("Left and Right have different moves, want a game in which both have the same")
+	}
 	for ; len(p) > 0; p = p[width:] {
 		options, err := r.Shape.Options(p[:width:width])
 		if err != nil {
@@ -55,6 +58,12 @@ func Misere(s Shape) (Shape, error) {
 		return &m, nil
 	case *Sum:
 		return &Sum{Rule: s.Rule, Parts: s.Parts, From: s.From, Names: s.Names, Misere: !s.Misere}, nil
+	case *Cells:
+		c := *s
+		c.Stuck = s.Stuck.misere()
+		return &c, nil
+	case *Sides:
+		return nil, fmt.Errorf("no misère play is known of a game in which Left and Right have different moves")
 	case Scored:
 		return nil, fmt.Errorf("a game of points has no misère play")
 	case *TwoToken:

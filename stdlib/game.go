@@ -6,6 +6,7 @@ import (
 
 	"nimlab/games"
 	"nimlab/games/solve"
+	"nimlab/stdlib/host"
 )
 
 // Game is a game with its parameters bound. Ask its starting position
@@ -115,14 +116,14 @@ func (g Game) Title() string {
 	switch {
 	case g.from != nil:
 		return g.from.Title() + ".Misere()"
+	case g.title != "":
+		return g.title
 	case g.def != nil:
 		return g.def.Title(g.args...)
 	case g.parts != nil:
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
-	case g.title != "":
-		return g.title
 	}
 	if m := own(g.shape); m != nil {
 		return movesTitle(m)
@@ -178,3 +179,15 @@ func (g Game) Best() MoveList { return g.start().Best() }
 
 // Line is one line of best play from the starting position.
 func (g Game) Line() Line { return g.start().Line() }
+
+// Longest is how many plies the longest play lasts that best play leads to,
+// from any position, whoever is to move; draws and ties do not count. Of two
+// tokens on a board it goes beyond what Solve can hold: no distances are kept.
+//
+//	>>> Pursuit(20).Longest()
+//	58
+func (g Game) Longest() int {
+	n, err := solve.Longest(host.Current().Context, g.valid())
+	Position{game: g}.must(err)
+	return n
+}

@@ -75,6 +75,24 @@ func (r MoveRules) Over(rule any) MoveRules {
 	return r
 }
 
+// Back says where positions come from: the function, of one of the forms of
+// Moves, lists the positions that have a position as an option. Then, within
+// Bounds, the graph of a game that goes to and fro is never kept, and such a
+// game takes 8 bytes a position. Positions out of the bounds are left out, and
+// a sample is checked against the moves.
+//
+//	>>> hop := Moves(1, func(n int) []int { if n == 0 { return nil }; return []int{(n + 1) % 9, (n + 7) % 9} })
+//	>>> hop.Back(func(n int) []int { if n == 1 { return []int{3} }; if n == 7 { return []int{6} }; return []int{(n + 8) % 9, (n + 2) % 9} }).Bounds(8).Solve().Count(Draw)
+//	0
+func (r MoveRules) Back(function any) MoveRules {
+	back := games.SourceOf(function)
+	if back == nil || r.moves.Width != 1 && games.Single(function) {
+		fail("Back: a %T, want a function of the same form as for Moves", function)
+	}
+	r.moves.Back = back
+	return r
+}
+
 // Names gives names to the numbers of a position, for messages and as axes of
 // a Sweep.
 func (r MoveRules) Names(names ...string) MoveRules {

@@ -119,8 +119,13 @@ func (l *Law) Found() bool {
 	return l.found.Status == pattern.Guess || l.found.Status == pattern.Proved
 }
 
-// Status is "guess", "proved", "refuted" or "no rule found".
-func (l *Law) Status() string { return l.found.Status.String() }
+// Status is "proved", "guess", "weak guess", "refuted" or "no rule found".
+func (l *Law) Status() string {
+	if l.found.Weak {
+		return "weak guess"
+	}
+	return l.found.Status.String()
+}
 
 // Rule is the rule as a mathematician writes it; "" if there is none.
 func (l *Law) Rule() string {
@@ -217,27 +222,32 @@ func (l *Law) status() string {
 	r := l.found
 	reach := l.reach()
 	switch {
-	case r.Status == pattern.Proved:
+	case r.Status == pattern.Proved && r.Fails == 0:
 		return "proved: " + r.Proof + "; checked at " + count(r.Tested, "point") + " " + reach
+	case r.Status == pattern.Proved:
+		return "proved: " + r.Proof + "; checked at " + count(r.Tested, "point") + " " + reach + "\n" + l.exceptions()
 	case r.Status == pattern.Refuted:
 		return fmt.Sprintf("refuted: first at %s, and at %d of %s %s", l.point(r.Exceptions[0]), r.Fails, count(r.Tested, "point"), reach)
+	case r.Weak:
+		return fmt.Sprintf("weak guess: holds at all %s %s, too few to tell it from chance", count(r.Tested, "point"), reach)
 	case r.Fails == 0:
 		return fmt.Sprintf("guess: holds at all %s %s", count(r.Tested, "point"), reach)
 	}
-	return fmt.Sprintf("guess with %s: holds at %d of %s %s\n%s: %s", count(r.Fails, "exception"), r.Tested-r.Fails,
-		count(r.Tested, "point"), reach, strings.TrimPrefix(count(r.Fails, "exception"), fmt.Sprint(r.Fails, " ")), l.exceptions())
+	return fmt.Sprintf("guess with %s: holds at %d of %s %s\n%s", count(r.Fails, "exception"), r.Tested-r.Fails,
+		count(r.Tested, "point"), reach, l.exceptions())
 }
 
 // exceptions lists the first ones.
 func (l *Law) exceptions() string {
+	text := strings.TrimPrefix(count(l.found.Fails, "exception"), fmt.Sprint(l.found.Fails, " ")) + ": "
 	var texts []string
 	for i, p := range l.found.Exceptions {
 		if i == maxListed {
-			return strings.Join(texts, " ") + fmt.Sprintf(" and %d more", l.found.Fails-i)
+			return text + strings.Join(texts, " ") + fmt.Sprintf(" and %d more", l.found.Fails-i)
 		}
 		texts = append(texts, l.point(p))
 	}
-	return strings.Join(texts, " ")
+	return text + strings.Join(texts, " ")
 }
 
 func (l *Law) point(p []int) string {

@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"nimlab/games"
@@ -21,6 +22,9 @@ var (
 // law looks for a rule of a measure over all positions of the game.
 func (g Game) law(m Measure) *Law {
 	shape := g.valid()
+	if heaps, ok := shape.(*games.Heaps); ok {
+		return g.heapsLaw(heaps, m)
+	}
 	numbers := shape.Numbers()
 	d := len(numbers)
 	if d > 4 {
@@ -49,7 +53,11 @@ func (g Game) law(m Measure) *Law {
 		if larger == nil {
 			return nil, nil
 		}
-		return table(larger, most)
+		wide, err := table(larger, most)
+		if err != nil || !t.Within(wide) { // the rules do not go on beyond the bounds
+			return nil, nil
+		}
+		return wide, nil
 	}, l)
 	found.prove(shape, m)
 	return found
@@ -137,6 +145,9 @@ func enlarge(s games.Shape, fit []int) (games.Shape, []int) {
 	case *games.Lattice:
 		c := *s
 		c.Bounds, c.From = most, nil
+		if adds(s) {
+			return nil, nil
+		}
 		if s.Corner != nil {
 			c.Corner = make([]int, len(most))
 			for i := range most {
@@ -161,9 +172,14 @@ func enlarge(s games.Shape, fit []int) (games.Shape, []int) {
 	return nil, nil
 }
 
+// adds says whether a jump adds to a number: then play depends on the bounds.
+func adds(l *games.Lattice) bool {
+	return slices.ContainsFunc(l.Jumps, func(j games.Jump) bool { return slices.Min(j.By) < 0 })
+}
+
 // enlargeSum is a sum of heaps with greater ones.
 func enlargeSum(s *games.Sum, most []int) (games.Shape, []int) {
-	c := &games.Sum{Rule: s.Rule, Names: s.Names}
+	c := &games.Sum{Rule: s.Rule, Names: s.Names, Misere: s.Misere}
 	for i, part := range s.Parts {
 		h, ok := part.(*games.Heap)
 		if !ok {

@@ -30,10 +30,11 @@ func (g *Grid) Pattern() *Law {
 	var more pattern.More
 	if g.function != nil && !g.Stopped() {
 		more = func() (*pattern.Table, error) {
-			if larger := g.larger(); larger != nil {
-				return larger.table(list), nil
+			larger := g.larger()
+			if larger == nil || !g.table(list).Within(larger.table(list)) {
+				return nil, nil
 			}
-			return nil, nil
+			return larger.table(list), nil
 		}
 	}
 	return law(g.table(list), more, l)

@@ -45,6 +45,12 @@ func TestTheoremsAreOfTheGame(t *testing.T) {
 	if l := Moves(2, nim).Bounds(20, 20).Pattern(); l.Status() != "guess" || l.Rule() != "P if a = b, otherwise N" {
 		t.Errorf("a game given as a function: %v", l)
 	}
+	if l := Lattice(Ray(1, 0), Ray(0, 1)).Stuck(Ties).Bounds(20, 20).Pattern(); l.Status() != "guess" || l.Rule() != "always Tie" {
+		t.Errorf("piles whose last stone ties: %v", l)
+	}
+	if l := Lattice(Ray(1, 0), Step(0, 1), Step(0, 2)).Bounds(20, 20).Pattern(); l.Status() != "guess" {
+		t.Errorf("a pile of Nim and one of Bachet's game: %v", l)
+	}
 	queen := Sweep(func(n, m int) any { return Race(Queen, n, m).Outcome() }, Axis("n", 1, 30), Axis("m", 1, 30))
 	if l := queen.Pattern(); l.Status() != "guess" || l.Rule() != "P if min(n, m) = ⌊φ·|n - m|⌋ + 1, otherwise N" {
 		t.Errorf("a sweep of a function: %v", l)
@@ -128,5 +134,31 @@ func TestPatternSaysWhatIsWrong(t *testing.T) {
 	noise := Pattern(func(n int) int { return n * n * 2654435761 >> 9 & 7 }, Axis("n", 0, 99))
 	if noise.Found() || noise.Rule() != "" || noise.Go() != "" || !strings.HasPrefix(noise.String(), "no rule found: none of the grammar says the 200 values") {
 		t.Errorf("noise: %v", noise)
+	}
+}
+
+// Rules of heap games are proved by the period of their values, with the first
+// values that are not of it listed; those periods are tested where they are found.
+func TestPatternsOfHeaps(t *testing.T) {
+	cases := []struct {
+		l                  *Law
+		rule, status, rest string
+	}{
+		{Lasker().Grundy(60).Pattern(), "n - 1 if n mod 4 = 0, n + 1 if n mod 4 = 3, otherwise n", "proved", "[[0]]"},
+		{Bash(5).Pattern(), "n mod 6", "proved", "[]"},
+		{Subtraction(1, 3, 4).Pattern(), "[0, 1, 0, 1, 2, 3, 2][n mod 7]", "proved", "[]"},
+		{Subtraction(1, 4, 10).Pattern(), "[1, 2, 0, 1, 2, 0, 1, 0, 1, 2, 0][n mod 11]", "proved", "[[0] [1] [10] [11] [12] [15]]"},
+		{Octal("0.77").Pattern(), "[4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7][n mod 12]", "proved", "[[0] [3] [6] [9] [11] [15] [18] [21] [22] [28] [34] [39] [57] [70]]"},
+		{FibonacciNim().Pattern(), "P if n is a Fibonacci number, otherwise N", "proved", "[]"},
+		{TakeAwayTimes(1).Pattern(), "P if n is a power of 2, otherwise N", "proved", "[]"},
+		{Octal("0.6").Pattern(), "", "no rule found", "[]"},
+		{Lasker().Heaps(20, 20).Pattern(), "P if a = b, otherwise N", "guess", "[]"},
+		{Bash(2).Heaps(20, 20).Pattern(), "P if (a - b) mod 3 = 0, otherwise N", "guess", "[]"},
+		{Terms(Octal("0.77").Grundy(600).Values()...).Pattern(), "[4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7][n mod 12]", "guess", "[[0] [3] [6] [9] [11] [15] [18] [21] [22] [28] [34] [39] [57] [70]]"},
+	}
+	for _, c := range cases {
+		if c.l.Rule() != c.rule || c.l.Status() != c.status || fmt.Sprint(c.l.Exceptions()) != c.rest {
+			t.Errorf("%v\nwant %s, %s but for %s", c.l, c.rule, c.status, c.rest)
+		}
 	}
 }

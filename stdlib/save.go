@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -34,13 +35,21 @@ func reason(err error) error {
 
 // writeWhole writes a file whole or not at all.
 func writeWhole(path string, data []byte) error {
+	return writeFile(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// writeFile is writeWhole of what write writes.
+func writeFile(path string, write func(w io.Writer) error) error {
 	temp, err := os.CreateTemp(filepath.Dir(path), ".nimlab-*")
 	if err != nil {
 		return err
 	}
 	defer os.Remove(temp.Name())
-	_, err = temp.Write(data)
-	if err := firstError(err, temp.Chmod(0o644), temp.Close()); err != nil {
+	err = write(temp)
+	if err := firstError(err, temp.Sync(), temp.Chmod(0o644), temp.Close()); err != nil {
 		return err
 	}
 	return os.Rename(temp.Name(), path)

@@ -17,7 +17,8 @@ type Sequence struct {
 	step   int    // 0: 1
 	values []int
 	law    period.Law
-	asked  int // of a sequence that was stopped: how far it should go
+	of     Family // whose heaps the values are of, if of one's
+	asked  int    // of a sequence that was stopped: how far it should go
 }
 
 // Terms is a sequence of your own, from 0 on.

@@ -74,6 +74,11 @@ func where(s games.Shape, p []int) string {
 
 // describe writes the move from p to q.
 func describe(s games.Shape, p, q []int) string {
+	if n, ok := s.(games.Namer); ok {
+		if verb, numbers := n.Named(p, q); verb != "" {
+			return verb + " " + named(numbers)
+		}
+	}
 	switch s := s.(type) {
 	case *games.TwoToken:
 		return walk(s, p, q)
@@ -139,6 +144,14 @@ func missing[T comparable](places, others []T) (list []T) {
 		}
 	}
 	return list
+}
+
+// named writes the numbers that name a move.
+func named(numbers []int) string {
+	if len(numbers) == 1 {
+		return fmt.Sprint(numbers[0])
+	}
+	return tuple(numbers)
 }
 
 // describeParts writes a move in a sum, part by part.

@@ -45,7 +45,8 @@ func (l *Law) prove(s games.Shape, m Measure) {
 			return
 		}
 	}
-	if steps, ok := stepsOf(s); ok && m == solve.Outcome {
+	if steps, ok := stepsOf(s); ok && (m == solve.Outcome || m == solve.Grundy) {
+		steps.Grundy = m == solve.Grundy
 		if certificate, ok := l.found.Rule.Prove(steps); ok {
 			l.found.Status, l.found.Proof = pattern.Proved, certificate
 		}
@@ -62,28 +63,42 @@ func (l *Law) lettered() string {
 }
 
 // isNim says whether any number may be taken from one pile, in normal play.
-func isNim(s games.Shape) bool {
-	if sum, ok := s.(*games.Sum); ok {
-		return sum.Rule == games.Disjunctive && !slices.ContainsFunc(sum.Parts, func(p games.Shape) bool {
+func isNim(s games.Shape) bool { return piles(s) && last(s) == games.Loses }
+
+func isMisereNim(s games.Shape) bool { return piles(s) && last(s) == games.Wins }
+
+// piles says whether a move takes any number from one pile, and no other.
+func piles(s games.Shape) bool {
+	switch s := s.(type) {
+	case *games.Sum:
+		return s.Rule == games.Disjunctive && !slices.ContainsFunc(s.Parts, func(p games.Shape) bool {
 			h, ok := p.(*games.Heap)
 			return !ok || h.Take != nil
 		})
+	case *games.Heap:
+		return s.Take == nil
+	case *games.Lattice:
+		return rays(s) == units(len(s.Bounds))
 	}
-	if h, ok := s.(*games.Heap); ok {
-		return h.Take == nil
-	}
-	l, ok := s.(*games.Lattice)
-	return ok && l.Zero == games.Loses && rays(l) == units(len(l.Bounds))
+	return false
 }
 
-func isMisereNim(s games.Shape) bool {
-	l, ok := s.(*games.Lattice)
-	return ok && l.Zero == games.Wins && rays(l) == units(len(l.Bounds))
+// last says what it means for the player to move that nothing is left.
+func last(s games.Shape) games.Stuck {
+	switch s := s.(type) {
+	case *games.Sum:
+		if s.Misere {
+			return games.Wins
+		}
+	case *games.Lattice:
+		return s.Zero
+	}
+	return games.Loses
 }
 
 func isWythoff(s games.Shape) bool {
 	l, ok := s.(*games.Lattice)
-	return ok && l.Zero == games.Loses && len(l.Bounds) == 2 && rays(l) == "[0 1][1 0][1 1]"
+	return ok && last(s) == games.Loses && len(l.Bounds) == 2 && rays(l) == "[0 1][1 0][1 1]"
 }
 
 func isEuclid(s games.Shape) bool {
@@ -129,7 +144,7 @@ func stepsOf(s games.Shape) (pattern.Steps, bool) {
 	case *games.Lattice:
 		steps.End, steps.Stuck = int(outcome[s.Zero]), int(outcome[s.Stuck])
 		for _, j := range s.Jumps {
-			if j.Ray {
+			if j.Ray || adds(s) {
 				return steps, false
 			}
 			steps.By = append(steps.By, j.By)

@@ -158,17 +158,23 @@ func (s *search) joined(target []bool) []*Expr {
 	yes := newSet(n, func(i int) bool { return target[i] })
 	var list []*Expr
 	for _, parts := range meets(s.closures(yes), yes) {
-		list = append(list, fold(opBoth, parts))
+		list = append(list, fold(opBoth, ordered(parts)))
 	}
 	no := yes.not(n)
 	for _, parts := range meets(s.closures(no), no) {
 		for i := range parts {
 			parts[i] = negation(parts[i])
 		}
-		list = append(list, fold(opOr, parts))
+		list = append(list, fold(opOr, ordered(parts)))
 	}
 	cheapest(list)
 	return list
+}
+
+// ordered puts residues behind comparisons, as one reads them.
+func ordered(parts []*Expr) []*Expr {
+	slices.SortStableFunc(parts, func(a, b *Expr) int { return truth(a.op == opIn) - truth(b.op == opIn) })
+	return parts
 }
 
 // negation is the opposite condition, in the simplest form.

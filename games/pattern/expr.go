@@ -37,6 +37,11 @@ func (e *Expr) cost() float64 {
 		return c
 	case opVar:
 		return c
+	case opRecur:
+		for _, k := range e.k {
+			c += 1 + 2*math.Log2(float64(min(max(k, -k), 64)+1))
+		}
+		return c
 	case opFloor:
 		return c + e.ratio.bits()
 	}

@@ -32,6 +32,7 @@ type Result struct {
 	Fails      int     // points tested where it is wrong
 	Exceptions [][]int // the innermost of them
 	Proof      string  // the theorem or the certificate
+	Weak       bool    // the values are so few that a rule as long could fit by chance
 }
 
 // CounterExample is the innermost point where the rule is wrong, nil if none is
@@ -65,7 +66,7 @@ func Find(ctx context.Context, t *Table, more More) (*Result, error) {
 		return nil, fmt.Errorf("%d values are too few to see a rule in, want at least %d", t.Len(), fewest)
 	}
 	f := finder{ctx: ctx, test: t}
-	fit := t.inner(0, 2.0/3, most)
+	fit := t.inner(0, max(2.0/3, min(1, (fewest+0.5)/float64(t.Len()))), most)
 	if more != nil {
 		larger, err := more()
 		if err != nil {
@@ -103,6 +104,7 @@ type finder struct {
 	info   float64
 	best   *tried // that passes
 	failed *tried // the best of those that do not
+	weak   *tried // the shortest without a failure that says little in much
 	fit    *tried // the shortest that holds at all points it was found on but does not pass
 }
 
@@ -154,8 +156,10 @@ func (f *finder) exact(fit *Table) {
 		}
 		for _, r := range propose() {
 			c := f.try(r, fit.Len())
-			if c.n == 0 && c.total < 0.9*f.info || c.n == 0 && f.info == 0 {
+			if c.n == 0 && (c.total < 0.9*f.info || f.info == 0) {
 				f.best = better(f.best, c)
+			} else if c.n == 0 {
+				f.weak = better(f.weak, c)
 			} else {
 				f.failed = better(f.failed, c)
 				f.fits(c, fit)
@@ -169,6 +173,10 @@ func (f *finder) exact(fit *Table) {
 		}
 	}
 }
+
+// veryShort is the bits of a rule that is shown even if the values are too few to
+// bear it out.
+const veryShort = 16
 
 // fits remembers a rule that holds at all points it was found on.
 func (f *finder) fits(c *tried, fit *Table) {
@@ -297,6 +305,8 @@ func (f *finder) result() *Result {
 	switch {
 	case c != nil:
 		r.Status = Guess
+	case f.weak != nil && f.weak.total < veryShort:
+		c, r.Status, r.Weak = f.weak, Guess, true
 	case f.fit != nil:
 		c, r.Status = f.fit, Refuted
 	default:

@@ -23,6 +23,9 @@ func numbers(s *search) []*Rule {
 	if e := s.slope(); e != nil {
 		add(e)
 	}
+	for _, e := range append(s.recurrences(), s.parabola()...) {
+		add(e)
+	}
 	for _, e := range s.planes(base) {
 		add(e)
 	}
@@ -74,6 +77,7 @@ var numeric = func() []func(*Expr) *Expr {
 	of(opDigits, 2, 3, 10)
 	of(opCarry, 3, 4)
 	of(opDiv, 2, 3, 4, 5, 6, 7, 8)
+	of(opMod, 2, 3, 4, 5, 6, 7, 8)
 	return append(list,
 		func(f *Expr) *Expr { return with(opZeckLow, f) },
 		func(f *Expr) *Expr { return with(opZeckIdx, f) },
@@ -165,6 +169,45 @@ func (f valued) offset(a, m int) (b int, ok bool) {
 		lo, hi = max(lo, r), min(hi, r+m-1)
 	}
 	return min(max(lo, 0), hi), lo <= hi
+}
+
+// parabola is (a*n*n + b*n + c)/2 if that is the value everywhere.
+func (s *search) parabola() []*Expr {
+	v, n := s.t.values, s.columns[0]
+	if len(s.t.Names) > 1 || len(v) < fewest || n[2] != n[0]+2 {
+		return nil
+	}
+	a := v[2] - 2*v[1] + v[0]
+	b := 2*(v[1]-v[0]) - a*(2*n[0]+1)
+	c := 2*v[0] - a*n[0]*n[0] - b*n[0]
+	for i, x := range n {
+		if a*x*x+b*x+c != 2*v[i] {
+			return nil
+		}
+	}
+	if a == 0 {
+		return nil
+	}
+	x := variable(0)
+	if a%2 == 0 && b%2 == 0 && c%2 == 0 {
+		return []*Expr{polynomial(x, a/2, b/2, c/2)}
+	}
+	return []*Expr{with(opExact, polynomial(x, a, b, c), 2)}
+}
+
+// polynomial is a*x*x + b*x + c, a not 0.
+func polynomial(x *Expr, a, b, c int) *Expr {
+	square := pair(opMul, x, x)
+	if a != 1 {
+		square = with(opTimes, square, a)
+	}
+	switch {
+	case b > 0:
+		square = pair(opAdd, square, linear(x, b, 0))
+	case b < 0:
+		square = pair(opSub, square, linear(x, -b, 0))
+	}
+	return plus(square, c)
 }
 
 // valued is a function given by its values at rising keys.

@@ -20,7 +20,7 @@ type op struct {
 	write      func(e *Expr, names []string, asGo bool) string
 }
 
-var opVar, opConst, opIn, opTable, opFloor, opPlus, opTimes, opSub, opGap, opXor, opGcd, opLcm *op
+var opVar, opConst, opIn, opTable, opFloor, opPlus, opTimes, opSub, opGap, opXor, opGcd, opLcm, opRecur *op
 
 // The operations on integers.
 var (
@@ -79,7 +79,7 @@ var (
 // The operations that expr.go asks about; their functions need each other, so
 // they are filled in here.
 func init() {
-	opVar = &op{cost: 2, level: 6, write: func(e *Expr, names []string, _ bool) string { return names[e.k[0]] }, eval: func(e *Expr, x []int) int { return x[e.k[0]] }}
+	opVar = &op{cost: 1, level: 6, write: func(e *Expr, names []string, _ bool) string { return names[e.k[0]] }, eval: func(e *Expr, x []int) int { return x[e.k[0]] }}
 	opConst = &op{cost: 1, math: "{k0}", code: "{k0}", level: 6, eval: func(e *Expr, _ []int) int { return e.k[0] }}
 	opSub = &op{cost: 3, math: "{0} - {1}", code: "{0} - {1}", level: 4, inner: 4, strict: true, eval: func(e *Expr, x []int) int { return e.arg(0, x) - e.arg(1, x) }}
 	opGap = &op{cost: 3, math: "|{0} - {1}|", code: "max({0}-{1}, {1}-{0})", level: 6, inner: 5, eval: func(e *Expr, x []int) int { d := e.arg(0, x) - e.arg(1, x); return max(d, -d) }}
@@ -88,8 +88,9 @@ func init() {
 	opLcm = &op{cost: 12, math: "lcm({0}, {1})", code: "Lcm({0}, {1})", level: 6, eval: func(e *Expr, x []int) int { return Lcm(e.arg(0, x), e.arg(1, x)) }}
 	opPlus = &op{cost: 2, level: 4, inner: 4, write: writePlus, eval: func(e *Expr, x []int) int { return e.arg(0, x) + e.k[0] }}
 	opTimes = &op{cost: 2, level: 5, inner: 5, write: writeTimes, eval: func(e *Expr, x []int) int { return e.k[0] * e.arg(0, x) }}
-	opIn = &op{cost: 4, level: 3, write: writeResidues, eval: func(e *Expr, x []int) int { return truth(slices.Contains(e.k[1:], Mod(e.arg(0, x), e.k[0]))) }}
+	opIn = &op{cost: 2, level: 3, write: writeResidues, eval: func(e *Expr, x []int) int { return truth(slices.Contains(e.k[1:], Mod(e.arg(0, x), e.k[0]))) }}
 	opTable = &op{cost: 4, level: 6, write: writeTable, eval: func(e *Expr, x []int) int { return e.k[Mod(e.arg(0, x), len(e.k))] }}
+	opRecur = &op{cost: 6, level: 6, write: writeRecurrence, eval: evalRecurrence}
 	opFloor = &op{cost: 4, level: 6, write: writeFloor, eval: func(e *Expr, x []int) int { return e.ratio.Floor(e.arg(0, x)) }}
 }
 

@@ -13,10 +13,14 @@ type Steps struct {
 	By         [][]int
 	End, Stuck int
 	N, P, Tie  int
+	Grundy     bool // the values are Grundy values instead
 }
 
 // value is the class of a point whose options have the classes given by f.
 func (s Steps) value(x []int, f func(x []int) int) int {
+	if s.Grundy {
+		return s.grundy(x, f)
+	}
 	y, moves, ties, zero := make([]int, len(x)), 0, 0, true
 	for _, v := range x {
 		zero = zero && v == 0
@@ -42,6 +46,19 @@ func (s Steps) value(x []int, f func(x []int) int) int {
 		return s.Tie
 	}
 	return s.P
+}
+
+// grundy is the least value that no option has.
+func (s Steps) grundy(x []int, f func(x []int) int) int {
+	y, seen := make([]int, len(x)), make([]bool, len(s.By)+1)
+	for _, by := range s.By {
+		if take(y, x, by) {
+			if v := f(y); v >= 0 && v < len(seen) {
+				seen[v] = true
+			}
+		}
+	}
+	return slices.Index(seen, false)
 }
 
 func take(y, x, by []int) bool {
@@ -130,6 +147,18 @@ func (e *Expr) local() bool {
 	return false
 }
 
+// repeats says whether a value depends on residues alone.
+func (e *Expr) repeats(period *int) bool {
+	if e.op == opTable {
+		*period = Lcm(*period, len(e.k))
+		return e.args[0].whole(len(e.k), period)
+	}
+	if e.op == opPlus {
+		return e.args[0].repeats(period)
+	}
+	return e.ofResidues(period)
+}
+
 // Prove checks the rule by induction against the game's own recursion. Both look
 // at a point only through its residues modulo the period and through which
 // coordinates, and which differences of two, are below an edge; so moving a
@@ -140,9 +169,12 @@ func (e *Expr) local() bool {
 func (r *Rule) Prove(s Steps) (certificate string, ok bool) {
 	period, edge := 1, 1
 	for _, c := range r.Cases {
-		if !c.If.window(&period, &edge) || c.Then.op != opConst {
+		if !c.If.window(&period, &edge) || !c.Then.repeats(&period) {
 			return "", false
 		}
+	}
+	if !r.Else.repeats(&period) {
+		return "", false
 	}
 	reach := 0
 	for _, by := range s.By {
@@ -150,7 +182,7 @@ func (r *Rule) Prove(s Steps) (certificate string, ok bool) {
 	}
 	d := len(r.names)
 	side := d * (reach + edge + period)
-	if r.Else.op != opConst || power(side, d) > 1<<21 {
+	if power(side, d) > 1<<21 {
 		return "", false
 	}
 	at := make([]int, d)
@@ -181,4 +213,52 @@ func next(at []int, side int) bool {
 		at[i] = 0
 	}
 	return false
+}
+
+// Repeats says whether a rule over one number repeats, each time with the same
+// number added: the length, the first number from which on it does, and the
+// number added, as far as the form of the rule shows it.
+func (r *Rule) Repeats() (length, from, saltus int, ok bool) {
+	length, from = 1, 1
+	for _, c := range r.Cases {
+		if !c.If.window(&length, &from) || !c.Then.rises(&length) {
+			return 0, 0, 0, false
+		}
+	}
+	if len(r.names) != 1 || !r.Else.rises(&length) || length > 1<<20 {
+		return 0, 0, 0, false
+	}
+	saltus = r.Value(from+length) - r.Value(from)
+	for n := from; n < from+length; n++ {
+		if r.Value(n+length)-r.Value(n) != saltus {
+			return 0, 0, 0, false
+		}
+	}
+	return length, from, saltus, true
+}
+
+// rises says whether a value of one number is that of a linear function, divided
+// and rounded down or not, plus one of residues; the period becomes a multiple of
+// that of its differences.
+func (e *Expr) rises(period *int) bool {
+	switch e.op {
+	case opVar, opConst:
+		return true
+	case opPlus, opTimes:
+		return e.args[0].rises(period)
+	case opAdd, opSub:
+		return e.args[0].rises(period) && e.args[1].rises(period)
+	case opDiv, opExact:
+		if !e.args[0].linear() {
+			return false
+		}
+		*period *= e.k[0]
+		return true
+	}
+	return e.repeats(period)
+}
+
+// linear says whether e is a linear function.
+func (e *Expr) linear() bool {
+	return e.op == opVar || e.op == opConst || (e.op == opPlus || e.op == opTimes) && e.args[0].linear()
 }

@@ -65,3 +65,37 @@ func TestProofsSeeEveryStep(t *testing.T) {
 		t.Errorf("%v is proved with a step of 40 as well", r.Rule)
 	}
 }
+
+// Grundy values of steps are proved the same way; with a step of one period more,
+// which leads to an option of the same value, they are not.
+func TestGrundyValuesOfStepsAreProved(t *testing.T) {
+	cases := []struct {
+		by           [][]int
+		side, period int
+	}{
+		{[][]int{{1}, {2}, {3}}, 60, 4},
+		{[][]int{{1}, {3}, {4}}, 80, 7},
+		{[][]int{{2}, {5}, {7}}, 120, 22},
+		{[][]int{{1, 0}, {0, 1}, {2, 0}, {0, 2}}, 24, 3},
+		{[][]int{{1, 0}, {0, 1}}, 24, 2},
+	}
+	for _, c := range cases {
+		s := Steps{By: c.by, Grundy: true}
+		table := play(s, len(c.by[0]), c.side)
+		table.Labels = nil
+		r := find(t, table, nil)
+		if r.Rule == nil || r.Fails > 0 {
+			t.Errorf("%v: %v", c.by, r.Rule)
+			continue
+		}
+		if _, ok := r.Rule.Prove(s); !ok {
+			t.Errorf("%v: %v is not proved", c.by, r.Rule)
+		}
+		more := make([]int, len(c.by[0]))
+		more[0] = c.period
+		s.By = append(s.By, more)
+		if _, ok := r.Rule.Prove(s); ok {
+			t.Errorf("%v: %v is proved with a step of %d as well", c.by, r.Rule, c.period)
+		}
+	}
+}

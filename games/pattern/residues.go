@@ -75,7 +75,7 @@ func (s *search) write(f *Expr, m int, lines []line) *Rule {
 	switch {
 	case m == 1:
 		return s.t.rule(nil, linear(f, lines[0].a, lines[0].b))
-	case same && lines[0].a == 0 && m > 3:
+	case same && lines[0].a == 0 && m > 2:
 		return s.t.rule(nil, with(opTable, f, table...))
 	}
 	if r := s.byCases(f, m, lines); len(r.Cases) < 4 || !same {

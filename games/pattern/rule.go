@@ -29,6 +29,13 @@ func (r *Rule) Value(at ...int) int {
 
 // cost is the bits it takes to write the rule down.
 func (r *Rule) cost() float64 {
+	if r.labels != nil { // which class goes with which condition
+		c := 0.0
+		for _, x := range r.Cases {
+			c += 1 + x.If.cost()
+		}
+		return c
+	}
 	c := r.Else.cost()
 	for _, x := range r.Cases {
 		c += 1 + x.If.cost() + x.Then.cost()

@@ -102,3 +102,23 @@ func (t *Table) sample(n int, seed uint64) *Table {
 	slices.Sort(rows)
 	return t.choose(rows)
 }
+
+// Within says whether the other table has the same values at all points of this.
+func (t *Table) Within(other *Table) bool {
+	values := make(map[[4]int]int, other.Len())
+	for i := range other.Len() {
+		values[key(other.Point(i))] = other.values[i]
+	}
+	for i, v := range t.values {
+		if w, ok := values[key(t.Point(i))]; !ok || w != v {
+			return false
+		}
+	}
+	return true
+}
+
+// key is a point as a key of a map.
+func key(p []int) (k [4]int) {
+	copy(k[:], p)
+	return k
+}

@@ -65,8 +65,10 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 	if err := reserve(positions, bytes); err != nil {
 		return nil, err
 	}
+	ctx = withJob(ctx, rules, wanted)
 	t, err := p.solve(ctx, wanted)
 	if err == nil {
+		jobOf(ctx).done()
 		if s, ok := t.(interface{ bytes() int }); ok {
 			bytes = s.bytes()
 		}
@@ -176,4 +178,11 @@ func (c *cache) clear() {
 	for rules := range c.entries {
 		c.forget(rules)
 	}
+}
+
+// held is what all kept tables take, in bytes.
+func (c *cache) held() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.bytes
 }

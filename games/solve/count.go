@@ -7,19 +7,29 @@ import (
 	"nimlab/games"
 )
 
+// Counts are numbers of positions by games.Outcome.
+type Counts = [games.RightWins + 1]int
+
 // Count counts the positions of each outcome, those that Table.Each goes
 // through; the index is the games.Outcome. For a Lattice it keeps only the
 // rows that later ones need, not a table, so it goes far beyond what Solve can
 // hold. It fails as Solve does.
-func Count(ctx context.Context, s games.Shape) ([5]int, error) {
+func Count(ctx context.Context, s games.Shape) (Counts, error) {
 	e, err := engineFor(s, Outcome)
 	if err != nil {
-		return [5]int{}, err
+		return Counts{}, err
 	}
-	if l, ok := e.(lattice); ok && !l.wanders() {
-		return l.tally(ctx)
+	switch e := e.(type) {
+	case lattice:
+		if !e.wanders() {
+			return e.tally(ctx)
+		}
+	case *stored:
+		if _, two := s.(*games.TwoToken); !two {
+			return e.tally(ctx)
+		}
 	}
-	var counts [5]int
+	var counts Counts
 	t, err := Solve(ctx, s, Outcome)
 	if err != nil {
 		return counts, err
@@ -34,7 +44,7 @@ func Count(ctx context.Context, s games.Shape) ([5]int, error) {
 }
 
 // tally counts the bits of each row as it is solved.
-func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
+func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	if volume(l.Bounds) == maxInt {
 		return counts, reserve(maxInt, maxInt)
 	}
@@ -54,34 +64,43 @@ func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
 		return counts, err
 	}
 	k.keep(kept)
+	k.ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
 	err = k.run(func(p, t []uint64) {
 		for _, w := range p {
-			counts[games.PPosition] += bits.OnesCount64(w)
+			k.counts[games.PPosition] += bits.OnesCount64(w)
 		}
 		for _, w := range t {
-			counts[games.Tie] += bits.OnesCount64(w)
+			k.counts[games.Tie] += bits.OnesCount64(w)
 		}
 	})
+	if counts = k.counts; err == nil {
+		jobOf(k.ctx).done()
+	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, err
 }
 
 // tallySorted counts each P-position once for every order of its piles.
-func (l lattice) tallySorted(ctx context.Context) (counts [5]int, err error) {
+func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 	n := l.Bounds[0]
 	if err := reserve(volume(l.Bounds), l.sortedBytes(n)); err != nil {
 		return counts, err
 	}
-	err = newSortedKernel(l, n).run(ctx, func(a, b, c int) {
+	ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
+	k := newSortedKernel(l, n)
+	err = k.run(ctx, func(a, b, c int) {
 		switch {
 		case a == b && b == c:
-			counts[games.PPosition]++
+			k.counted++
 		case a == b || b == c:
-			counts[games.PPosition] += 3
+			k.counted += 3
 		default:
-			counts[games.PPosition] += 6
+			k.counted += 6
 		}
 	})
+	if counts[games.PPosition] = k.counted; err == nil {
+		jobOf(ctx).done()
+	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition]
 	return counts, err
 }

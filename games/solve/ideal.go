@@ -100,17 +100,23 @@ func outcomeOf(points int) games.Outcome {
 
 // options ranks moves by points.
 func (d ideal) options(ctx context.Context, p []int) ([]Option, error) {
-	moves, err := d.Options(p)
+	r, err := d.solve(ctx, nil, p)
 	if err != nil {
 		return nil, err
 	}
-	r, err := d.solve(ctx, nil, p)
+	return optionsByPoints(d.Ideal, p, r[Score])
+}
+
+// optionsByPoints lists the options of p, worth what they gain and the score
+// they lead to.
+func optionsByPoints(d *games.Ideal, p []int, score func(p []int) int) ([]Option, error) {
+	moves, err := d.Options(p)
 	if err != nil {
 		return nil, err
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: d.Gain(p, q) + r[Score](q)}
+		options[i] = Option{To: q, Value: d.Gain(p, q) + score(q)}
 	}
 	rankPoints(options, 1-2*d.Mover(p))
 	return options, nil

@@ -73,15 +73,15 @@ func (l lattice) longest(bounds []int) int {
 // narrow says whether the ratings fit 16 bits.
 func (l lattice) narrow(bounds []int) bool { return l.longest(bounds) < 1<<15-4 }
 
-// pliesSize counts the ratings and what the rays carry.
+// pliesSize counts the ratings, what the rays carry and what a row takes.
 func (l lattice) pliesSize(bounds []int) (positions, bytes int) {
 	positions = volume(bounds)
 	if positions == maxInt {
 		return maxInt, maxInt
 	}
 	g := newGrid(bounds)
-	cells := positions
-	before, _ := g.leaps(l.Jumps)
+	before, within := g.leaps(l.Jumps)
+	cells := plus(positions, times(1+len(within), g.cells))
 	for _, j := range before {
 		if j.ray {
 			cells = plus(cells, times(j.back, g.cells))
@@ -134,6 +134,7 @@ func rateCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int, 
 func (k *ratingKernel[T]) rateRows() error {
 	x := make([]int, len(k.bounds))
 	for row := range k.rows {
+		k.reached(row, k.rows)
 		clear(k.best)
 		for i := range k.before {
 			k.options(i, row, x)

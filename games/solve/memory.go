@@ -28,26 +28,50 @@ func reserve(positions, bytes int) error {
 	tables.clear()
 	debug.FreeOSMemory()
 	if have := free(); bytes > have/4*3 {
-		return fmt.Errorf("%s positions need %s, and of the %s free at most three quarters are used", amount(positions), size(bytes), size(have))
+		return refusal(positions, bytes, have)
 	}
 	return nil
 }
 
-// available reads what Linux says can be had without swapping; elsewhere it
-// supposes 2 GiB.
+func refusal(positions, bytes, have int) error {
+	return fmt.Errorf("%s positions need %s, and of the %s free at most three quarters are used", amount(positions), size(bytes), size(have))
+}
+
+// available is the least of what Linux says can be had without swapping, what
+// its limits leave to the process, and what they leave to the group of
+// processes; elsewhere it supposes 2 GiB.
 func available() int {
-	file, err := os.Open("/proc/meminfo")
+	have := 2 << 30
+	if kib, ok := numberIn("/proc/meminfo", "MemAvailable:"); ok {
+		have = kib << 10
+	}
+	if most, ok := numberIn("/proc/self/limits", "Max address space"); ok {
+		if used, ok := numberIn("/proc/self/status", "VmSize:"); ok {
+			have = min(have, max(0, most-used<<10))
+		}
+	}
+	if most, ok := numberIn("/sys/fs/cgroup/memory.max", ""); ok {
+		if used, ok := numberIn("/sys/fs/cgroup/memory.current", ""); ok {
+			have = min(have, max(0, most-used))
+		}
+	}
+	return have
+}
+
+// numberIn is the number that follows the name at the beginning of a line.
+func numberIn(path, name string) (n int, ok bool) {
+	file, err := os.Open(path)
 	if err != nil {
-		return 2 << 30
+		return 0, false
 	}
 	defer file.Close()
 	for lines := bufio.NewScanner(file); lines.Scan(); {
-		kib := 0
-		if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &kib); err == nil {
-			return kib << 10
+		if rest, found := strings.CutPrefix(lines.Text(), name); found {
+			_, err := fmt.Sscan(rest, &n)
+			return n, err == nil
 		}
 	}
-	return 2 << 30
+	return 0, false
 }
 
 // size writes bytes as "1.2 GB".

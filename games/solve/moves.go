@@ -42,6 +42,9 @@ func (e *moves) words([]Measure) string {
 	if e.Bounds == nil {
 		return "moves: the function asked for every position that can be reached, then retrograde analysis"
 	}
+	if e.Back != nil {
+		return "moves: the function asked for every position, in one pass if all moves lead one way, else retrograde analysis over the declared positions before each"
+	}
 	return "moves: the function asked for every position, in one pass if all moves lead one way, else retrograde analysis"
 }
 

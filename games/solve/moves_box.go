@@ -226,6 +226,7 @@ func (b *boxSolver) straight(ctx context.Context, way direction) error {
 			}
 		}
 		done += hi - lo
+		tell(ctx, done, b.n)
 		if err := w.spend(8 * len(b.batch.To)); err != nil {
 			return err
 		}
@@ -256,7 +257,12 @@ func (b *boxSolver) settle(i, k int, way direction) error {
 // round solves any game: it keeps the moves of all positions, in the smallest
 // form that holds them, and goes backward from the ends.
 func (b *boxSolver) round(ctx context.Context) error {
-	err := b.overGraph(ctx, newKinds[uint32](b.n))
+	var err error
+	if b.Back != nil {
+		err = b.overDeclared(ctx)
+	} else {
+		err = b.overGraph(ctx, newKinds[uint32](b.n))
+	}
 	if errors.Is(err, errOffsets) {
 		err = b.overGraph(ctx, newKinds[uint64](b.n))
 	}
@@ -299,6 +305,7 @@ func (b *boxSolver) overGraph(ctx context.Context, g grower) error {
 			b.begin(&b.values, b.want, &b.batch, g, lo+k, k)
 		}
 		lo = hi
+		tell(ctx, lo, 2*b.n) // the rest is the analysis
 	}
 	b.batch, b.asked = games.Batch{}, nil
 	if err := g.done(); err != nil {

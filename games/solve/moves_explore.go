@@ -321,7 +321,7 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 	var err error
 	if e.boxed(hi) {
 		r, err = e.readBox(ctx, []Measure{m})
-	} else {
+	} else if err = e.affordsBox(lo, hi); err == nil {
 		r, err = e.explore(ctx, []Measure{m}, corners(lo, hi))
 	}
 	return func(p []int) (int, error) {
@@ -330,6 +330,15 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 		}
 		return r[m](p), nil
 	}, err
+}
+
+// affordsBox refuses boxes whose points alone would not fit.
+func (e *moves) affordsBox(lo, hi []int) error {
+	points := 1
+	for i, low := range lo {
+		points = times(points, plus(max(hi[i]-low, hi[i]), 1))
+	}
+	return reserve(points, times(points, 8*e.Width+24))
 }
 
 // corners are all points between lo and hi.

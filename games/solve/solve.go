@@ -146,11 +146,23 @@ func engineOf(s games.Shape) (engine, error) {
 	if e == nil {
 		return nil, fmt.Errorf("no engine solves a %T", s)
 	}
+	if err := sameMoves(s); err != nil {
+		return nil, err
+	}
 	return e, e.valid()
 }
 
-// bare is the engine for the shape, unchecked; nil if there is none.
+// bare is the engine for the shape, unchecked; nil if there is none. A shape
+// that came with a loaded table is answered by that.
 func bare(s games.Shape) engine {
+	if t := loaded.of(s); t != nil {
+		return &stored{anew(s), s, t}
+	}
+	return anew(s)
+}
+
+// anew is the engine that solves the shape.
+func anew(s games.Shape) engine {
 	switch s := s.(type) {
 	case *games.Lattice:
 		return lattice{s}
@@ -169,6 +181,14 @@ func bare(s games.Shape) engine {
 			return parted{&moves{Moves: s}}
 		}
 		return &moves{Moves: s}
+	case *games.Proved:
+		return proved{s}
+	case *games.Young:
+		return young{s}
+	case *games.Cells:
+		return cells{s}
+	case *games.Sides:
+		return sides{s}
 	case *games.Points:
 		return newGained(s)
 	case *games.Sum:

@@ -78,7 +78,7 @@ func (t twoToken) options(ctx context.Context, p []int) ([]Option, error) {
 
 func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, error) {
 	far := slices.Contains(ms, Remoteness) || t.count() < manyPairs
-	made, err := tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
+	made, err := t.table(ctx, far)
 	if err != nil {
 		return readers{}, err
 	}
@@ -99,6 +99,11 @@ func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, er
 	return r, nil
 }
 
+// table is what analysis finds, with distances if far.
+func (t twoToken) table(ctx context.Context, far bool) (any, error) {
+	return tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
+}
+
 // manyPairs is the number of pairs of places up to which distances are found
 // whether asked for or not.
 const manyPairs = 1 << 30
@@ -116,6 +121,11 @@ func (t twoToken) size([]int) (positions, bytes int) { return 0, 0 }
 func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 	if err := t.ValidMoves(); err != nil {
 		return nil, err
+	}
+	if t.plain() {
+		if err := t.affords(); err != nil {
+			return nil, err
+		}
 	}
 	k := newChase[uint16](t)
 	if k == nil {

@@ -48,6 +48,9 @@ type chase[T uint16 | uint32] struct {
 	lost  [2][]uint64    // the same; nil if there are distances
 	dist  [2][]T         // plies plus one, 0 for a draw; nil if not wanted
 	fresh [2][2][][]word // by who is to move, and lost or won: per row, what the last level added
+
+	level int // being solved
+	last  int // the last level that added anything
 }
 
 // Who is to move, and how it ends for that player.

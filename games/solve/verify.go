@@ -106,21 +106,29 @@ func Verify(ctx context.Context, t *Table) (Verified, error) {
 
 func verify(ctx context.Context, t *Table, whole, sampled, options int) (Verified, error) {
 	v := &verifier{table: t, shape: t.shape, watch: watch{ctx: ctx}, up: true, down: true, left: options}
+	v.turned = 1
 	v.scored, _ = t.shape.(games.Scored)
-	for m := range measures {
+	if s, ok := t.shape.(*games.Points); ok && s.Turn == nil {
+		v.turned = -1
+	}
+	for m := range Score + 1 {
 		if t.read[m] != nil {
 			v.kept = append(v.kept, m)
 		}
 	}
 	v.Positions = positionsOf(t)
 	err := v.all(whole, sampled)
+	if v.Whole {
+		v.Positions = v.Checked + v.Skipped
+	}
 	if err == nil && !v.Loose && v.unfounded() {
 		err = v.anew()
 	}
 	return v.Verified, err
 }
 
-// positionsOf counts the positions with either token to move.
+// positionsOf counts the positions with either side to move, supposing as many
+// of both.
 func positionsOf(t *Table) int {
 	n := t.Len()
 	if _, two := t.shape.(*games.TwoToken); two {
@@ -136,6 +144,7 @@ type verifier struct {
 	table    *Table
 	shape    games.Shape
 	scored   games.Scored // nil when the game has no scores
+	turned   int          // -1 where the player to move is always called the first
 	kept     []Measure
 	left     int  // options that may still be looked at
 	up, down bool // all moves so far make the sum of the numbers greater, smaller
@@ -241,6 +250,9 @@ func (v *verifier) follow(p []int) (answers, error) {
 	if over {
 		return v.ended(end), nil
 	}
+	if two, ok := v.shape.(games.Partizan); ok && two.Partizan() {
+		return v.partizan(two, p)
+	}
 	var list []answers
 	for _, q := range options {
 		v.lean(p, q)
@@ -249,7 +261,7 @@ func (v *verifier) follow(p []int) (answers, error) {
 			a[m] = v.table.At(m, q)
 		}
 		if v.scored != nil {
-			a[Score] += v.scored.Gain(p, q)
+			a[Score] = v.scored.Gain(p, q) + a[Score]*v.turned
 		}
 		list = append(list, a)
 	}
@@ -268,6 +280,9 @@ func (v *verifier) lean(p, q []int) {
 // ended are the measures where play is over.
 func (v *verifier) ended(end games.Outcome) answers {
 	a := answers{Outcome: int(end)}
+	if v.scored != nil {
+		a[Outcome] = int(games.Tie) // no points are to come
+	}
 	if v.scored == nil && end != games.NPosition && end != games.PPosition {
 		a[Remoteness] = None
 	}

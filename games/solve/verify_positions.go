@@ -22,7 +22,7 @@ func everyPosition(s games.Shape, f func(p []int) error) error {
 		p[i] = n.Lo
 	}
 	for {
-		if s.Check(p) == nil {
+		if s.Check(p) == nil && inOrder(s, p) {
 			if err := f(slices.Clone(p)); err != nil {
 				return err
 			}
@@ -37,6 +37,15 @@ func everyPosition(s games.Shape, f func(p []int) error) error {
 		}
 		p[i]++
 	}
+}
+
+// inOrder says whether tokens of one side stand in the order of their places.
+func inOrder(s games.Shape, p []int) bool {
+	t, two := s.(*games.TwoToken)
+	if !two || t.Of(0)+t.Of(1) == 2 {
+		return true
+	}
+	return slices.Equal(t.Position(t.Sides(p)), p)
 }
 
 // unbounded says whether some number has no range.

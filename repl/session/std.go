@@ -56,6 +56,8 @@ func (s *Session) changed(at string) map[string]reflect.Value {
 		}
 	case "encoding/json":
 		return s.json()
+	case "flag":
+		return s.flags()
 	case "runtime":
 		return map[string]reflect.Value{"Goexit": reflect.ValueOf(func() { panic(goexit{}) })}
 	case "time":

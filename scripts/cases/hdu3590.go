@@ -1,63 +1,40 @@
 //go:build ignore
 
-// HDU 3590: cut edges of rooted trees; what no longer hangs on a root goes. Who
-// cannot move wins. A tree is a string: each edge a pair of brackets around
-// what grows on it.
+// Hdu3590 cuts edges of trees on vertex 0; who cannot move wins.
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 
 	. "nimlab/stdlib"
 )
 
-// cut takes out one pair of brackets with all in it.
-func cut(forest string) (list []string) {
-	for i := range forest {
-		depth := 0
-		for k := i; forest[i] == '(' && k < len(forest); k++ {
-			if forest[k] == '(' {
-				depth++
-			} else {
-				depth--
-			}
-			if depth == 0 {
-				list = append(list, forest[:i]+forest[k+1:])
-				break
-			}
-		}
-	}
-	return list
-}
-
-// grow writes what hangs on a vertex of a tree.
-func grow(edges [][]int, at, from int) string {
-	text := ""
-	for _, e := range edges {
-		for k, v := range e {
-			if v == at && e[1-k] != from {
-				text += "(" + grow(edges, e[1-k], at) + ")"
-			}
-		}
-	}
-	return text
-}
-
-func winner(trees ...[][]int) string {
-	forest := ""
-	for _, edges := range trees {
-		forest += grow(edges, 0, -1)
-	}
-	if MovesOf(cut).Stuck(Wins).From(forest).Outcome() == NPosition {
-		return "PP"
-	}
-	return "QQ"
+// answer prints a case's name and its answer as JSON.
+func answer(id string, value any) {
+	text, _ := json.Marshal(value)
+	fmt.Println(id, string(text))
 }
 
 func main() {
-	stick := [][]int{{0, 1}}
-	fmt.Printf("hdu3590-01 %q\n", winner(stick, stick))
-	fmt.Printf("hdu3590-02 %q\n", winner(stick))
-	fmt.Printf("hdu3590-05 %q\n", winner([][]int{{0, 1}, {0, 2}}, stick))
-	fmt.Printf("hdu3590-06 %q\n", winner([][]int{{0, 1}, {0, 2}, {0, 3}}, [][]int{{0, 1}, {1, 2}, {1, 3}}, stick))
+	answer("hdu3590-01", winner([][]int{{0, 1}}, [][]int{{0, 1}}))
+	answer("hdu3590-02", winner([][]int{{0, 1}}))
+	answer("hdu3590-05", winner([][]int{{0, 1}, {0, 2}}, [][]int{{0, 1}}))
+	answer("hdu3590-06", winner([][]int{{0, 1}, {0, 2}, {0, 3}}, [][]int{{0, 1}, {1, 2}, {1, 3}}, [][]int{{0, 1}}))
+}
+
+// winner is PP, who moves first, or QQ. The trees are put side by side on the
+// ground, each with vertices of its own from first on.
+func winner(trees ...[][]int) string {
+	var edges [][]int
+	var roots []int
+	first := 0
+	for _, tree := range trees {
+		roots = append(roots, first)
+		for _, e := range tree {
+			edges = append(edges, []int{first + e[0], first + e[1]})
+		}
+		first += len(tree) + 1
+	}
+	return map[Outcome]string{NPosition: "PP", PPosition: "QQ"}[MisereHackenbush(edges, roots...).Outcome()]
 }

@@ -11,11 +11,15 @@ import (
 )
 
 func main() {
-	for id, takes := range map[string][]int{
-		"02": {1, 2, 4, 7}, "03": {2, 4, 7}, "05": {1, 4, 6}, "08": {2, 5, 7, 11}, "11": {5, 8, 13, 21}, "12": {2, 4, 7, 12},
+	for _, c := range []struct {
+		id    string
+		takes []int
+	}{
+		{"02", []int{1, 2, 4, 7}}, {"03", []int{2, 4, 7}}, {"05", []int{1, 4, 6}},
+		{"08", []int{2, 5, 7, 11}}, {"11", []int{5, 8, 13, 21}}, {"12", []int{2, 4, 7, 12}},
 	} {
-		p := Subtraction(takes...).Period(10_000)
-		fmt.Printf("subtraction-%s {\"preperiod\": %d, \"period\": %d}\n", id, p.Preperiod(), p.Length())
+		p := Subtraction(c.takes...).Period(10_000)
+		fmt.Printf("subtraction-%s {\"preperiod\": %d, \"period\": %d}\n", c.id, p.Preperiod(), p.Length())
 	}
 	text, _ := json.Marshal(Subtraction(1, 3, 4).Grundy(20).Values())
 	fmt.Printf("subtraction-14 %s\n", text)

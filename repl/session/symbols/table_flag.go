@@ -104,3 +104,5 @@ func (W _flag_Value) String() string {
 	}
 	return W.WString()
 }
+
+// Of go1.26.

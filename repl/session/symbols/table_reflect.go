@@ -260,3 +260,5 @@ func (W _reflect_Type) String() string {
 	}
 	return W.WString()
 }
+
+// Of go1.26.

@@ -61,3 +61,5 @@ func (W _sort_Interface) Less(i int, j int) bool {
 func (W _sort_Interface) Swap(i int, j int) {
 	W.WSwap(i, j)
 }
+
+// Of go1.26.

@@ -1,0 +1,238 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"time"
+
+	"nimlab/games"
+)
+
+// Cost is what solving takes, before it is begun: positions, bytes at most, and
+// time on an idle machine of the class that doc.go's figures come from. A time
+// may be wrong by a factor of three.
+type Cost struct {
+	Positions, Bytes int
+	Time             time.Duration
+	Have             int  // bytes that can be had now
+	Open             bool // how many positions play reaches is not known
+}
+
+// Fits says whether the memory will do: three quarters of it are used.
+func (c Cost) Fits() bool { return c.Bytes <= small || c.Bytes <= c.Have/4*3 }
+
+// String is the cost as one line.
+func (c Cost) String() string {
+	if c.Open {
+		return "what play reaches is known only when it is explored"
+	}
+	text := fmt.Sprintf("about %s positions, %s of memory, %s", amount(c.Positions), size(c.Bytes), duration(c.Time))
+	if !c.Fits() {
+		text += fmt.Sprintf("; it does not fit: of the %s free at most three quarters are used", size(c.Have))
+	}
+	return text
+}
+
+// duration writes a time as far as it is known.
+func duration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return "less than 1 ms"
+	case d < time.Second:
+		return fmt.Sprintf("%d ms", d.Milliseconds())
+	case d < 2*time.Minute:
+		return fmt.Sprintf("%.0f s", d.Seconds())
+	case d < 2*time.Hour:
+		return fmt.Sprintf("%.0f minutes", d.Minutes())
+	}
+	return fmt.Sprintf("%.0f hours", d.Hours())
+}
+
+// Estimate says what Solve would take for the measures, for all that the shape
+// has when none is named. Nothing is solved, but a function of moves is asked
+// for a sample of positions.
+func Estimate(ctx context.Context, s games.Shape, m ...Measure) (Cost, error) {
+	e, err := engineFor(s, m...)
+	if err != nil {
+		return Cost{}, err
+	}
+	if len(m) == 0 {
+		m = e.measures()
+	}
+	if !slices.Contains(m, Outcome) {
+		m = append([]Measure{Outcome}, m...)
+	}
+	c, ok := e.(coster)
+	if !ok {
+		return Cost{Open: true, Have: free()}, nil
+	}
+	cost, err := c.cost(ctx, m)
+	cost.Have = free()
+	return cost, err
+}
+
+// A coster knows beforehand what its tables take.
+type coster interface {
+	cost(ctx context.Context, ms []Measure) (Cost, error)
+}
+
+// took is n things at so many nanoseconds each.
+func took(n int, each float64) time.Duration {
+	return time.Duration(min(float64(n)*each, math.MaxInt64/2))
+}
+
+// and adds another table's cost.
+func (c Cost) and(positions, bytes int, each float64) Cost {
+	return Cost{Positions: max(c.Positions, positions), Bytes: plus(c.Bytes, bytes), Time: time.Duration(plus(int(c.Time), int(took(positions, each))))}
+}
+
+// The nanoseconds a position in the functions below were measured by the
+// benchmarks of this package.
+
+func (l lattice) cost(_ context.Context, ms []Measure) (c Cost, err error) {
+	jumps := float64(len(l.Jumps))
+	if l.wanders() {
+		for range ms {
+			c = c.and(volume(l.Bounds), times(volume(l.Bounds), 8), 20*jumps)
+		}
+		return c, nil
+	}
+	for _, m := range ms {
+		positions, bytes := l.plan(m).size(l.Bounds)
+		c = c.and(positions, bytes, jumps*map[Measure]float64{Outcome: 0.1, Grundy: 15}[m])
+		if m == Remoteness || m == Suspense {
+			c = c.and(positions, 0, 4*jumps)
+		}
+	}
+	return c, nil
+}
+
+// affords refuses tables that do not all fit before the first of them is made.
+// What the kept tables take can be had.
+func (l lattice) affords(ms []Measure, bounds []int) error {
+	positions, bytes := 0, 0
+	for i, m := range ms {
+		if !slices.Contains(ms[:i], m) {
+			n, b := l.plan(m).size(bounds)
+			positions, bytes = n, plus(bytes, b)
+		}
+	}
+	return affords(positions, bytes)
+}
+
+// affords refuses what cannot fit; to ask the system what is free is slow.
+func affords(positions, bytes int) error {
+	if bytes <= small {
+		return nil
+	}
+	if have := plus(free(), tables.held()); bytes > have/4*3 {
+		return refusal(positions, bytes, have)
+	}
+	return nil
+}
+
+func (t twoToken) cost(_ context.Context, ms []Measure) (Cost, error) {
+	positions := times(2, t.count())
+	far := slices.Contains(ms, Remoteness) || t.count() < manyPairs
+	if !t.plain() || t.Cols == 0 {
+		return Cost{}.and(positions, times(positions, 8), 75), nil
+	}
+	if bytes := t.least(); bytes > free()/4*3 {
+		return Cost{}.and(positions, bytes, 2), nil
+	}
+	k := newChase[uint16](t)
+	if k == nil {
+		return Cost{}.and(positions, times(positions, 8), 75), nil
+	}
+	each := 1.5
+	if far {
+		each = 3
+	}
+	return Cost{}.and(positions, k.needs(far), each), nil
+}
+
+// least is what a chase takes at the least: three planes of bits, of an eighth
+// of the rows.
+func (t twoToken) least() int { return times(3, t.Places()/8, t.Places()/8) }
+
+// affords refuses boards that cannot fit before they are laid out.
+func (t twoToken) affords() error {
+	if t.Cols == 0 {
+		return nil
+	}
+	return affords(times(2, t.Places(), t.Places()), t.least())
+}
+
+func (d ideal) cost(context.Context, []Measure) (Cost, error) {
+	positions, bytes := d.size(nil)
+	corners := 2.5 * float64(d.Rows()*d.Row(0)) / float64(d.Rows()+d.Row(0))
+	return Cost{}.and(positions, bytes, corners/float64(runtime.GOMAXPROCS(0))), nil
+}
+
+func (e multiples) cost(_ context.Context, ms []Measure) (c Cost, err error) {
+	if e.euclid() {
+		positions, bytes := triangleSize([]int{slices.Min(e.Bounds), slices.Max(e.Bounds)})
+		return c.and(positions, bytes, 2.5), nil
+	}
+	for range ms {
+		positions, bytes := denseSize(e.Bounds)
+		c = c.and(positions, bytes, 30)
+	}
+	return c, nil
+}
+
+func (h heap) cost(ctx context.Context, ms []Measure) (Cost, error) {
+	if h.anyNumber() {
+		return Cost{Positions: h.count()}, nil
+	}
+	positions, bytes := h.sequenceSize([]int{h.Size})
+	c := Cost{}.and(positions, bytes, 2*float64(len(h.Take)))
+	if slices.Contains(ms, Remoteness) || slices.Contains(ms, Suspense) {
+		l := lattice{&games.Lattice{Bounds: []int{h.Size}, Jumps: make([]games.Jump, len(h.Take))}}
+		for i, t := range h.Take {
+			l.Jumps[i].By = []int{t}
+		}
+		more, err := l.cost(ctx, []Measure{Remoteness})
+		return c.and(more.Positions, more.Bytes, 4*float64(len(h.Take))), err
+	}
+	return c, nil
+}
+
+// cost asks the function for a sample, to see how long it takes.
+func (e *moves) cost(ctx context.Context, _ []Measure) (Cost, error) {
+	if !e.boxed(nil) {
+		return Cost{Open: true}, nil
+	}
+	positions, bytes := boxSize(e.Bounds)
+	p, r := make([]int, 0, sample*e.Width), dice()
+	for range sample {
+		for _, b := range e.Bounds {
+			p = append(p, r.IntN(b+1))
+		}
+	}
+	var b games.Batch
+	began := time.Now()
+	if err := e.Ask(ctx, p, &b); err != nil {
+		return Cost{}, err
+	}
+	each := float64(time.Since(began).Nanoseconds()) / sample
+	return Cost{}.and(positions, bytes, each+50), nil
+}
+
+func (s sum) cost(ctx context.Context, _ []Measure) (c Cost, err error) {
+	for i, part := range s.Parts {
+		more, err := Estimate(ctx, part)
+		if err != nil {
+			return c, fmt.Errorf("part %d: %w", i+1, err)
+		}
+		c.Bytes, c.Time, c.Open = plus(c.Bytes, more.Bytes), c.Time+more.Time, c.Open || more.Open
+	}
+	c.Positions = s.count()
+	return c, nil
+}
+
+// cost of a sum solved as one game is that of exploring it.
+func (s jointly) cost(context.Context, []Measure) (Cost, error) { return Cost{Open: true}, nil }

@@ -1,0 +1,158 @@
+package solve
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+
+	"nimlab/games"
+)
+
+// describe writes the rules of a shape as JSON. Of a Moves the function cannot
+// be written. The description is read again and compared, so that rules which
+// it does not tell in full are not saved.
+func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
+	switch s := s.(type) {
+	case *games.Moves:
+		if s.Values != nil || s.Form != nil || s.Parts != nil {
+			return "", nil, errors.New("a game whose positions are values, representatives or parts cannot be saved: their functions give them their meaning")
+		}
+		rules, err = json.Marshal(movesRules{s.Names, s.Width, s.Bounds, s.Stuck, s.From, s.Over != nil, s.Ends})
+		return "Moves", rules, err
+	case *games.Points:
+		return "", nil, errors.New("a game whose function gives points cannot be saved")
+	case *games.Sum:
+		return describeSum(s)
+	case *games.Lattice, *games.TwoToken, *games.Ideal, *games.Multiples, *games.Heap:
+	default:
+		return "", nil, fmt.Errorf("a %T cannot be saved", s)
+	}
+	name = reflect.TypeOf(s).Elem().Name()
+	if rules, err = json.Marshal(s); err != nil {
+		return "", nil, err
+	}
+	if again, err := shapeOf(name, rules); err != nil || !reflect.DeepEqual(again, s) {
+		return "", nil, fmt.Errorf("the rules of a %T cannot be written down", s)
+	}
+	return name, rules, nil
+}
+
+// movesRules is what can be written of a Moves.
+type movesRules struct {
+	Names  []string
+	Width  int
+	Bounds []int
+	Stuck  games.Stuck
+	From   []int
+	Over   bool // whether a function says where play is over
+	Ends   bool
+}
+
+// sumRules is a Sum in writing.
+type sumRules struct {
+	Rule   games.Rule
+	Parts  []part
+	From   []int
+	Names  []string
+	Misere bool
+}
+
+type part struct {
+	Shape string
+	Rules json.RawMessage
+}
+
+func describeSum(s *games.Sum) (string, json.RawMessage, error) {
+	w := sumRules{Rule: s.Rule, From: s.From, Names: s.Names, Misere: s.Misere}
+	for i, p := range s.Parts {
+		if _, two := p.(*games.TwoToken); two {
+			return "", nil, fmt.Errorf("part %d is a game of tokens, which is not saved as a part", i+1)
+		}
+		name, rules, err := describe(p)
+		if err != nil {
+			return "", nil, fmt.Errorf("part %d: %w", i+1, err)
+		}
+		w.Parts = append(w.Parts, part{name, rules})
+	}
+	rules, err := json.Marshal(w)
+	return "Sum", rules, err
+}
+
+// shapeOf reads rules that describe wrote, and checks them.
+func shapeOf(name string, rules json.RawMessage) (games.Shape, error) {
+	s, err := readShape(name, rules)
+	if err != nil {
+		return nil, err
+	}
+	e := anew(s)
+	if err := e.valid(); err != nil {
+		return nil, err
+	}
+	if t, ok := s.(*games.TwoToken); ok {
+		return s, t.ValidMoves()
+	}
+	return s, nil
+}
+
+func readShape(name string, rules json.RawMessage) (games.Shape, error) {
+	switch name {
+	case "Moves":
+		var w movesRules
+		err := strictly(rules, &w)
+		return &games.Moves{Names: w.Names, Width: w.Width, Bounds: w.Bounds, Stuck: w.Stuck, From: w.From, Rules: forgotten{}, Ends: w.Ends}, err
+	case "Sum":
+		return readSum(rules)
+	}
+	var s games.Shape
+	switch name {
+	case "Lattice":
+		s = &games.Lattice{}
+	case "TwoToken":
+		s = &games.TwoToken{}
+	case "Ideal":
+		s = &games.Ideal{}
+	case "Multiples":
+		s = &games.Multiples{}
+	case "Heap":
+		s = &games.Heap{}
+	default:
+		return nil, fmt.Errorf("rules of the kind %q, which this nimlab does not know", name)
+	}
+	return s, strictly(rules, s)
+}
+
+func readSum(rules json.RawMessage) (games.Shape, error) {
+	var w sumRules
+	if err := strictly(rules, &w); err != nil {
+		return nil, err
+	}
+	if err := w.Rule.Valid(); err != nil {
+		return nil, err
+	}
+	s := &games.Sum{Rule: w.Rule, From: w.From, Names: w.Names, Misere: w.Misere}
+	for _, p := range w.Parts {
+		part, err := shapeOf(p.Shape, p.Rules)
+		if err != nil {
+			return nil, err
+		}
+		s.Parts = append(s.Parts, part)
+	}
+	return s, nil
+}
+
+// strictly reads JSON that has no other fields than v.
+func strictly(text json.RawMessage, v any) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	return d.Decode(v)
+}
+
+// forgotten stands for the function of a Moves whose table was loaded.
+type forgotten struct{}
+
+var errForgotten = errors.New("a file does not hold the function that lists the moves: give the game to For")
+
+// Options implements games.Source.
+func (forgotten) Options([]int, int, *games.Batch) error { return errForgotten }
