@@ -22,12 +22,12 @@ import (
 // must is where an error of the inner packages becomes the panic of a word.
 func must(err error) {
 	if err != nil {
-		panic(err)
+		refuse(err)
 	}
 }
 
 // fail panics with one sentence.
-func fail(format string, args ...any) { panic(fmt.Errorf(format, args...)) }
+func fail(format string, args ...any) { refuse(fmt.Errorf(format, args...)) }
 
 // Outcome is who wins from a position when both play best, seen from the
 // player to move: NPosition, PPosition, Tie or Draw; where the players Left and

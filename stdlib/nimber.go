@@ -46,7 +46,7 @@ func (a Nimber) Over(b Nimber) Nimber { return a.Times(b.Inverse()) }
 func (a Nimber) Inverse() Nimber {
 	i, ok := nimber.Inverse(uint64(a))
 	if !ok {
-		panic(nimber.ErrZero)
+		refuse(nimber.ErrZero)
 	}
 	return Nimber(i)
 }
@@ -94,7 +94,7 @@ func NimProduct(a, b *big.Int) *big.Int { return nimber.TimesBig(natural(a), nat
 func NimInverse(a *big.Int) *big.Int {
 	i, ok := nimber.InverseBig(natural(a))
 	if !ok {
-		panic(nimber.ErrZero)
+		refuse(nimber.ErrZero)
 	}
 	return i
 }

@@ -320,6 +320,47 @@ func TestTwoMains(t *testing.T) {
 	}
 }
 
+// A word that refuses ends a script in one sentence, interpreted and compiled, unless
+// the script recovers; what was deferred runs first.
+func TestRefusal(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "refusal")
+	if got := call(t, "", "", "new", dir); got.status != 0 {
+		t.Fatalf("nimlab new: %v", got)
+	}
+	text := `package main
+
+import (
+	"fmt"
+
+	. "nimlab/stdlib"
+)
+
+func try(rows int) {
+	defer func() { fmt.Println("recovered:", recover().(error)) }()
+	Race(Queen, rows, 5)
+}
+
+func main() {
+	defer fmt.Println("deferred")
+	try(0)
+	Race(Rook, 5, -1)
+	fmt.Println("never")
+}
+`
+	if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	const shown, sentence = "recovered: Race: rows = 0, want 1 to 1073741824\ndeferred\n", "error: main.go:17: Race: cols = -1, want 1 to 1073741824"
+	if got, want := call(t, dir, "", "main.go"), (outcome{shown, sentence + " (in main)\n", 1}); got != want {
+		t.Errorf("nimlab main.go: %v, want %v", got, want)
+	}
+	c := exec.Command("go", "run", "main.go")
+	c.Env = append(os.Environ(), "GOPROXY=off", "GOFLAGS=-mod=readonly", "GOWORK=off")
+	if got, want := finish(t, dir, "", c), (outcome{shown, sentence + "\nexit status 1\n", 1}); got != want {
+		t.Errorf("go run main.go: %v, want %v", got, want)
+	}
+}
+
 // remove takes a file away and returns what was in it.
 func remove(t *testing.T, path string) []byte {
 	t.Helper()

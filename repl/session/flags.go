@@ -4,8 +4,6 @@ import (
 	"errors"
 	"flag"
 	"reflect"
-
-	"nimlab/repl/session/symbols"
 )
 
 // flags is package flag with the program's own flags and arguments in place of the
@@ -19,7 +17,7 @@ func (s *Session) flags() map[string]reflect.Value {
 		"CommandLine": reflect.ValueOf(&own).Elem(),
 		"Parse":       reflect.ValueOf(func() { s.parseFlags(own) }),
 	}
-	for name, f := range symbols.Table["flag/flag"] {
+	for name, f := range s.universe.Symbols("flag") {
 		if m := set.MethodByName(name); m.IsValid() && m.Type() == f.Type() {
 			table[name] = m
 		}

@@ -51,7 +51,7 @@ func TestHelp(t *testing.T) {
 	}
 	for word, want := range map[string]string{
 		"twic":           `no word "twic" (did you mean twice?); help lists the words`,
-		"for":            `no word "for"; help lists the words`,
+		"else":           `no word "else"; help lists the words`,
 		"strings.Feilds": `no word "strings.Feilds" (did you mean Fields?); help lists the words`,
 	} {
 		if _, err := s.Help(word); err == nil || err.Error() != want {

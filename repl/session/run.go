@@ -341,6 +341,9 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}
+	if err := s.use(file); err != nil {
+		return nil, internal(name, err.Error())
+	}
 	prog, err = s.interp.CompileAST(file)
 	if err != nil {
 		return nil, internal(name, err.Error())

@@ -71,6 +71,7 @@ type Session struct {
 	history  *history
 	journal  *journal
 	loaded   map[string]*types.Package
+	used     map[string]bool // compiled packages that the interpreter has
 	module   module
 	locals   []local // loaded, and not yet initialised
 	rt       *runner
@@ -83,7 +84,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 		s.out.peer, s.err.peer = s.err, s.out
@@ -113,7 +114,7 @@ func (s *Session) start() error {
 		Stdin: s.options.Stdin, Stdout: s.out, Stderr: &s.rt.trace,
 		Args: append([]string{"nimlab"}, s.options.Args...),
 	})
-	return s.interp.Use(s.exports())
+	return s.interp.Use(interp.Exports{"rt/rt": s.rt.exports()})
 }
 
 // Run evaluates one prompt cell.

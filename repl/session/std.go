@@ -3,47 +3,69 @@ package session
 import (
 	"encoding/json"
 	"fmt"
+	"go/ast"
 	"io"
 	"log"
 	"maps"
 	"path"
 	"reflect"
+	"strconv"
 	"time"
 
-	"nimlab/repl/session/symbols"
+	"github.com/traefik/yaegi/interp"
+
 	"nimlab/repl/session/value"
 )
 
-// exports are all packages that lowered code can reach. The "." in a key stops
-// the interpreter from taking it for its own table of the standard library, which
-// it would change.
-func (s *Session) exports() map[string]map[string]reflect.Value {
-	all := map[string]map[string]reflect.Value{"rt/rt": s.rt.exports()}
-	changed := s.changed()
-	for key, table := range symbols.Table {
-		at := path.Dir(key)
-		if own := changed[at]; own != nil {
+// use gives the interpreter the packages that lowered code imports, once each. The
+// "." in a key stops it from taking it for its own table of the standard library,
+// which it would change.
+func (s *Session) use(file *ast.File) error {
+	for _, spec := range file.Imports {
+		at, _ := strconv.Unquote(spec.Path.Value)
+		table := s.universe.Symbols(at)
+		if s.used[at] || table == nil {
+			continue
+		}
+		s.used[at] = true
+		if own := s.changed(at); own != nil {
 			table = maps.Clone(table)
 			maps.Copy(table, own)
 		}
-		all[at+"/./"+path.Base(key)] = table
+		if err := s.interp.Use(interp.Exports{at + "/./" + path.Base(at): table}); err != nil {
+			return err
+		}
 	}
-	return all
+	return nil
 }
 
-// changed are symbols that a session must answer in its own way: those that touch
-// the process, and those that look into values.
-func (s *Session) changed() map[string]map[string]reflect.Value {
-	return map[string]map[string]reflect.Value{
-		"fmt": s.fmt(), "log": s.log(), "os": s.os(),
-		"errors": {
+// changed are symbols of a package that a session must answer in its own way: those
+// that touch the process, and those that look into values.
+func (s *Session) changed(at string) map[string]reflect.Value {
+	switch at {
+	case "fmt":
+		return s.fmt()
+	case "log":
+		return s.log()
+	case "os":
+		return s.os()
+	case "errors":
+		return map[string]reflect.Value{
 			"As": reflect.ValueOf(s.types.ErrorAs), "Is": reflect.ValueOf(s.types.ErrorIs),
 			"Unwrap": reflect.ValueOf(func(err error) error { _, one := s.types.Unwrap(err); return one }),
-		},
-		"encoding/json": s.json(), "flag": s.flags(),
-		"runtime": {"Goexit": reflect.ValueOf(func() { panic(goexit{}) })},
-		"time":    s.timers(), "context": s.deadlines(),
+		}
+	case "encoding/json":
+		return s.json()
+	case "flag":
+		return s.flags()
+	case "runtime":
+		return map[string]reflect.Value{"Goexit": reflect.ValueOf(func() { panic(goexit{}) })}
+	case "time":
+		return s.timers()
+	case "context":
+		return s.deadlines()
 	}
+	return nil
 }
 
 func (s *Session) fmt() map[string]reflect.Value {

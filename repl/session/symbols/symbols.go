@@ -11,10 +11,11 @@ import (
 //go:generate go generate nimlab/stdlib
 //go:generate go run ./gen
 
-// Table maps "import/path/name" to the exported symbols of that package, in the
-// form the interpreter takes: functions and constants by value, variables by
-// address, a type T as a nil *T, and "_T" as the wrapper of an interface T.
-var Table = map[string]map[string]reflect.Value{}
+// Table maps "import/path/name" to a function that makes the exported symbols of
+// that package, in the form the interpreter takes: functions and constants by
+// value, variables by address, a type T as a nil *T, and "_T" as the wrapper of an
+// interface T. Most scripts need few of the tables.
+var Table = map[string]func() map[string]reflect.Value{}
 
 // The generated tables name these instead of the functions that would end the
 // process; the session puts its own in their place before any code runs.

@@ -10,12 +10,14 @@ import (
 )
 
 func init() {
-	Table["container/ring/ring"] = map[string]reflect.Value{
-		// function, constant and variable definitions
-		"New": reflect.ValueOf(ring.New),
+	Table["container/ring/ring"] = func() map[string]reflect.Value {
+		return map[string]reflect.Value{
+			// function, constant and variable definitions
+			"New": reflect.ValueOf(ring.New),
 
-		// type definitions
-		"Ring": reflect.ValueOf((*ring.Ring)(nil)),
+			// type definitions
+			"Ring": reflect.ValueOf((*ring.Ring)(nil)),
+		}
 	}
 }
 

@@ -10,14 +10,16 @@ import (
 )
 
 func init() {
-	Table["errors/errors"] = map[string]reflect.Value{
-		// function, constant and variable definitions
-		"As":             reflect.ValueOf(errors.As),
-		"ErrUnsupported": reflect.ValueOf(&errors.ErrUnsupported).Elem(),
-		"Is":             reflect.ValueOf(errors.Is),
-		"Join":           reflect.ValueOf(errors.Join),
-		"New":            reflect.ValueOf(errors.New),
-		"Unwrap":         reflect.ValueOf(errors.Unwrap),
+	Table["errors/errors"] = func() map[string]reflect.Value {
+		return map[string]reflect.Value{
+			// function, constant and variable definitions
+			"As":             reflect.ValueOf(errors.As),
+			"ErrUnsupported": reflect.ValueOf(&errors.ErrUnsupported).Elem(),
+			"Is":             reflect.ValueOf(errors.Is),
+			"Join":           reflect.ValueOf(errors.Join),
+			"New":            reflect.ValueOf(errors.New),
+			"Unwrap":         reflect.ValueOf(errors.Unwrap),
+		}
 	}
 }
 

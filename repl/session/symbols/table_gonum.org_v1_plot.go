@@ -11,45 +11,47 @@ import (
 )
 
 func init() {
-	Table["gonum.org/v1/plot/plot"] = map[string]reflect.Value{
-		// function, constant and variable definitions
-		"Align":              reflect.ValueOf(plot.Align),
-		"DefaultFont":        reflect.ValueOf(&plot.DefaultFont).Elem(),
-		"DefaultTextHandler": reflect.ValueOf(&plot.DefaultTextHandler).Elem(),
-		"New":                reflect.ValueOf(plot.New),
-		"NewLegend":          reflect.ValueOf(plot.NewLegend),
-		"UTCUnixTime":        reflect.ValueOf(&plot.UTCUnixTime).Elem(),
-		"UnixTimeIn":         reflect.ValueOf(plot.UnixTimeIn),
-		"Version":            reflect.ValueOf(plot.Version),
+	Table["gonum.org/v1/plot/plot"] = func() map[string]reflect.Value {
+		return map[string]reflect.Value{
+			// function, constant and variable definitions
+			"Align":              reflect.ValueOf(plot.Align),
+			"DefaultFont":        reflect.ValueOf(&plot.DefaultFont).Elem(),
+			"DefaultTextHandler": reflect.ValueOf(&plot.DefaultTextHandler).Elem(),
+			"New":                reflect.ValueOf(plot.New),
+			"NewLegend":          reflect.ValueOf(plot.NewLegend),
+			"UTCUnixTime":        reflect.ValueOf(&plot.UTCUnixTime).Elem(),
+			"UnixTimeIn":         reflect.ValueOf(plot.UnixTimeIn),
+			"Version":            reflect.ValueOf(plot.Version),
 
-		// type definitions
-		"Axis":          reflect.ValueOf((*plot.Axis)(nil)),
-		"ConstantTicks": reflect.ValueOf((*plot.ConstantTicks)(nil)),
-		"DataRanger":    reflect.ValueOf((*plot.DataRanger)(nil)),
-		"DefaultTicks":  reflect.ValueOf((*plot.DefaultTicks)(nil)),
-		"GlyphBox":      reflect.ValueOf((*plot.GlyphBox)(nil)),
-		"GlyphBoxer":    reflect.ValueOf((*plot.GlyphBoxer)(nil)),
-		"InvertedScale": reflect.ValueOf((*plot.InvertedScale)(nil)),
-		"Legend":        reflect.ValueOf((*plot.Legend)(nil)),
-		"LinearScale":   reflect.ValueOf((*plot.LinearScale)(nil)),
-		"LogScale":      reflect.ValueOf((*plot.LogScale)(nil)),
-		"LogTicks":      reflect.ValueOf((*plot.LogTicks)(nil)),
-		"Normalizer":    reflect.ValueOf((*plot.Normalizer)(nil)),
-		"Plot":          reflect.ValueOf((*plot.Plot)(nil)),
-		"Plotter":       reflect.ValueOf((*plot.Plotter)(nil)),
-		"Thumbnailer":   reflect.ValueOf((*plot.Thumbnailer)(nil)),
-		"Tick":          reflect.ValueOf((*plot.Tick)(nil)),
-		"Ticker":        reflect.ValueOf((*plot.Ticker)(nil)),
-		"TickerFunc":    reflect.ValueOf((*plot.TickerFunc)(nil)),
-		"TimeTicks":     reflect.ValueOf((*plot.TimeTicks)(nil)),
+			// type definitions
+			"Axis":          reflect.ValueOf((*plot.Axis)(nil)),
+			"ConstantTicks": reflect.ValueOf((*plot.ConstantTicks)(nil)),
+			"DataRanger":    reflect.ValueOf((*plot.DataRanger)(nil)),
+			"DefaultTicks":  reflect.ValueOf((*plot.DefaultTicks)(nil)),
+			"GlyphBox":      reflect.ValueOf((*plot.GlyphBox)(nil)),
+			"GlyphBoxer":    reflect.ValueOf((*plot.GlyphBoxer)(nil)),
+			"InvertedScale": reflect.ValueOf((*plot.InvertedScale)(nil)),
+			"Legend":        reflect.ValueOf((*plot.Legend)(nil)),
+			"LinearScale":   reflect.ValueOf((*plot.LinearScale)(nil)),
+			"LogScale":      reflect.ValueOf((*plot.LogScale)(nil)),
+			"LogTicks":      reflect.ValueOf((*plot.LogTicks)(nil)),
+			"Normalizer":    reflect.ValueOf((*plot.Normalizer)(nil)),
+			"Plot":          reflect.ValueOf((*plot.Plot)(nil)),
+			"Plotter":       reflect.ValueOf((*plot.Plotter)(nil)),
+			"Thumbnailer":   reflect.ValueOf((*plot.Thumbnailer)(nil)),
+			"Tick":          reflect.ValueOf((*plot.Tick)(nil)),
+			"Ticker":        reflect.ValueOf((*plot.Ticker)(nil)),
+			"TickerFunc":    reflect.ValueOf((*plot.TickerFunc)(nil)),
+			"TimeTicks":     reflect.ValueOf((*plot.TimeTicks)(nil)),
 
-		// interface wrapper definitions
-		"_DataRanger":  reflect.ValueOf((*_gonum_org_v1_plot_DataRanger)(nil)),
-		"_GlyphBoxer":  reflect.ValueOf((*_gonum_org_v1_plot_GlyphBoxer)(nil)),
-		"_Normalizer":  reflect.ValueOf((*_gonum_org_v1_plot_Normalizer)(nil)),
-		"_Plotter":     reflect.ValueOf((*_gonum_org_v1_plot_Plotter)(nil)),
-		"_Thumbnailer": reflect.ValueOf((*_gonum_org_v1_plot_Thumbnailer)(nil)),
-		"_Ticker":      reflect.ValueOf((*_gonum_org_v1_plot_Ticker)(nil)),
+			// interface wrapper definitions
+			"_DataRanger":  reflect.ValueOf((*_gonum_org_v1_plot_DataRanger)(nil)),
+			"_GlyphBoxer":  reflect.ValueOf((*_gonum_org_v1_plot_GlyphBoxer)(nil)),
+			"_Normalizer":  reflect.ValueOf((*_gonum_org_v1_plot_Normalizer)(nil)),
+			"_Plotter":     reflect.ValueOf((*_gonum_org_v1_plot_Plotter)(nil)),
+			"_Thumbnailer": reflect.ValueOf((*_gonum_org_v1_plot_Thumbnailer)(nil)),
+			"_Ticker":      reflect.ValueOf((*_gonum_org_v1_plot_Ticker)(nil)),
+		}
 	}
 }
 

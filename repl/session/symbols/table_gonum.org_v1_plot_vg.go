@@ -16,35 +16,37 @@ import (
 )
 
 func init() {
-	Table["gonum.org/v1/plot/vg/vg"] = map[string]reflect.Value{
-		// function, constant and variable definitions
-		"ArcComp":     reflect.ValueOf(constant.MakeFromLiteral("2", token.INT, 0)),
-		"Centimeter":  reflect.ValueOf(vg.Centimeter),
-		"CloseComp":   reflect.ValueOf(constant.MakeFromLiteral("4", token.INT, 0)),
-		"CurveComp":   reflect.ValueOf(constant.MakeFromLiteral("3", token.INT, 0)),
-		"Inch":        reflect.ValueOf(vg.Inch),
-		"Initialize":  reflect.ValueOf(vg.Initialize),
-		"LineComp":    reflect.ValueOf(constant.MakeFromLiteral("1", token.INT, 0)),
-		"Millimeter":  reflect.ValueOf(vg.Millimeter),
-		"MoveComp":    reflect.ValueOf(constant.MakeFromLiteral("0", token.INT, 0)),
-		"MultiCanvas": reflect.ValueOf(vg.MultiCanvas),
-		"ParseLength": reflect.ValueOf(vg.ParseLength),
-		"Points":      reflect.ValueOf(vg.Points),
+	Table["gonum.org/v1/plot/vg/vg"] = func() map[string]reflect.Value {
+		return map[string]reflect.Value{
+			// function, constant and variable definitions
+			"ArcComp":     reflect.ValueOf(constant.MakeFromLiteral("2", token.INT, 0)),
+			"Centimeter":  reflect.ValueOf(vg.Centimeter),
+			"CloseComp":   reflect.ValueOf(constant.MakeFromLiteral("4", token.INT, 0)),
+			"CurveComp":   reflect.ValueOf(constant.MakeFromLiteral("3", token.INT, 0)),
+			"Inch":        reflect.ValueOf(vg.Inch),
+			"Initialize":  reflect.ValueOf(vg.Initialize),
+			"LineComp":    reflect.ValueOf(constant.MakeFromLiteral("1", token.INT, 0)),
+			"Millimeter":  reflect.ValueOf(vg.Millimeter),
+			"MoveComp":    reflect.ValueOf(constant.MakeFromLiteral("0", token.INT, 0)),
+			"MultiCanvas": reflect.ValueOf(vg.MultiCanvas),
+			"ParseLength": reflect.ValueOf(vg.ParseLength),
+			"Points":      reflect.ValueOf(vg.Points),
 
-		// type definitions
-		"Canvas":         reflect.ValueOf((*vg.Canvas)(nil)),
-		"CanvasSizer":    reflect.ValueOf((*vg.CanvasSizer)(nil)),
-		"CanvasWriterTo": reflect.ValueOf((*vg.CanvasWriterTo)(nil)),
-		"Length":         reflect.ValueOf((*vg.Length)(nil)),
-		"Path":           reflect.ValueOf((*vg.Path)(nil)),
-		"PathComp":       reflect.ValueOf((*vg.PathComp)(nil)),
-		"Point":          reflect.ValueOf((*vg.Point)(nil)),
-		"Rectangle":      reflect.ValueOf((*vg.Rectangle)(nil)),
+			// type definitions
+			"Canvas":         reflect.ValueOf((*vg.Canvas)(nil)),
+			"CanvasSizer":    reflect.ValueOf((*vg.CanvasSizer)(nil)),
+			"CanvasWriterTo": reflect.ValueOf((*vg.CanvasWriterTo)(nil)),
+			"Length":         reflect.ValueOf((*vg.Length)(nil)),
+			"Path":           reflect.ValueOf((*vg.Path)(nil)),
+			"PathComp":       reflect.ValueOf((*vg.PathComp)(nil)),
+			"Point":          reflect.ValueOf((*vg.Point)(nil)),
+			"Rectangle":      reflect.ValueOf((*vg.Rectangle)(nil)),
 
-		// interface wrapper definitions
-		"_Canvas":         reflect.ValueOf((*_gonum_org_v1_plot_vg_Canvas)(nil)),
-		"_CanvasSizer":    reflect.ValueOf((*_gonum_org_v1_plot_vg_CanvasSizer)(nil)),
-		"_CanvasWriterTo": reflect.ValueOf((*_gonum_org_v1_plot_vg_CanvasWriterTo)(nil)),
+			// interface wrapper definitions
+			"_Canvas":         reflect.ValueOf((*_gonum_org_v1_plot_vg_Canvas)(nil)),
+			"_CanvasSizer":    reflect.ValueOf((*_gonum_org_v1_plot_vg_CanvasSizer)(nil)),
+			"_CanvasWriterTo": reflect.ValueOf((*_gonum_org_v1_plot_vg_CanvasWriterTo)(nil)),
+		}
 	}
 }
 

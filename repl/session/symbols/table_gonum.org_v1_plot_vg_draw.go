@@ -15,49 +15,51 @@ import (
 )
 
 func init() {
-	Table["gonum.org/v1/plot/vg/draw/draw"] = map[string]reflect.Value{
-		// function, constant and variable definitions
-		"Crop":               reflect.ValueOf(draw.Crop),
-		"Formats":            reflect.ValueOf(draw.Formats),
-		"New":                reflect.ValueOf(draw.New),
-		"NewCanvas":          reflect.ValueOf(draw.NewCanvas),
-		"NewFormattedCanvas": reflect.ValueOf(draw.NewFormattedCanvas),
-		"PosBottom":          reflect.ValueOf(constant.MakeFromLiteral("-1", token.INT, 0)),
-		"PosCenter":          reflect.ValueOf(constant.MakeFromLiteral("0", token.INT, 0)),
-		"PosLeft":            reflect.ValueOf(constant.MakeFromLiteral("-1", token.INT, 0)),
-		"PosRight":           reflect.ValueOf(constant.MakeFromLiteral("1", token.INT, 0)),
-		"PosTop":             reflect.ValueOf(constant.MakeFromLiteral("1", token.INT, 0)),
-		"RegisterFormat":     reflect.ValueOf(draw.RegisterFormat),
-		"XCenter":            reflect.ValueOf(draw.XCenter),
-		"XLeft":              reflect.ValueOf(draw.XLeft),
-		"XRight":             reflect.ValueOf(draw.XRight),
-		"YBottom":            reflect.ValueOf(draw.YBottom),
-		"YCenter":            reflect.ValueOf(draw.YCenter),
-		"YTop":               reflect.ValueOf(draw.YTop),
+	Table["gonum.org/v1/plot/vg/draw/draw"] = func() map[string]reflect.Value {
+		return map[string]reflect.Value{
+			// function, constant and variable definitions
+			"Crop":               reflect.ValueOf(draw.Crop),
+			"Formats":            reflect.ValueOf(draw.Formats),
+			"New":                reflect.ValueOf(draw.New),
+			"NewCanvas":          reflect.ValueOf(draw.NewCanvas),
+			"NewFormattedCanvas": reflect.ValueOf(draw.NewFormattedCanvas),
+			"PosBottom":          reflect.ValueOf(constant.MakeFromLiteral("-1", token.INT, 0)),
+			"PosCenter":          reflect.ValueOf(constant.MakeFromLiteral("0", token.INT, 0)),
+			"PosLeft":            reflect.ValueOf(constant.MakeFromLiteral("-1", token.INT, 0)),
+			"PosRight":           reflect.ValueOf(constant.MakeFromLiteral("1", token.INT, 0)),
+			"PosTop":             reflect.ValueOf(constant.MakeFromLiteral("1", token.INT, 0)),
+			"RegisterFormat":     reflect.ValueOf(draw.RegisterFormat),
+			"XCenter":            reflect.ValueOf(draw.XCenter),
+			"XLeft":              reflect.ValueOf(draw.XLeft),
+			"XRight":             reflect.ValueOf(draw.XRight),
+			"YBottom":            reflect.ValueOf(draw.YBottom),
+			"YCenter":            reflect.ValueOf(draw.YCenter),
+			"YTop":               reflect.ValueOf(draw.YTop),
 
-		// type definitions
-		"BoxGlyph":         reflect.ValueOf((*draw.BoxGlyph)(nil)),
-		"Canvas":           reflect.ValueOf((*draw.Canvas)(nil)),
-		"CircleGlyph":      reflect.ValueOf((*draw.CircleGlyph)(nil)),
-		"CrossGlyph":       reflect.ValueOf((*draw.CrossGlyph)(nil)),
-		"GlyphDrawer":      reflect.ValueOf((*draw.GlyphDrawer)(nil)),
-		"GlyphStyle":       reflect.ValueOf((*draw.GlyphStyle)(nil)),
-		"LineStyle":        reflect.ValueOf((*draw.LineStyle)(nil)),
-		"PlainTextHandler": reflect.ValueOf((*draw.PlainTextHandler)(nil)),
-		"PlusGlyph":        reflect.ValueOf((*draw.PlusGlyph)(nil)),
-		"PyramidGlyph":     reflect.ValueOf((*draw.PyramidGlyph)(nil)),
-		"RingGlyph":        reflect.ValueOf((*draw.RingGlyph)(nil)),
-		"SquareGlyph":      reflect.ValueOf((*draw.SquareGlyph)(nil)),
-		"TextHandler":      reflect.ValueOf((*draw.TextHandler)(nil)),
-		"TextStyle":        reflect.ValueOf((*draw.TextStyle)(nil)),
-		"Tiles":            reflect.ValueOf((*draw.Tiles)(nil)),
-		"TriangleGlyph":    reflect.ValueOf((*draw.TriangleGlyph)(nil)),
-		"XAlignment":       reflect.ValueOf((*draw.XAlignment)(nil)),
-		"YAlignment":       reflect.ValueOf((*draw.YAlignment)(nil)),
+			// type definitions
+			"BoxGlyph":         reflect.ValueOf((*draw.BoxGlyph)(nil)),
+			"Canvas":           reflect.ValueOf((*draw.Canvas)(nil)),
+			"CircleGlyph":      reflect.ValueOf((*draw.CircleGlyph)(nil)),
+			"CrossGlyph":       reflect.ValueOf((*draw.CrossGlyph)(nil)),
+			"GlyphDrawer":      reflect.ValueOf((*draw.GlyphDrawer)(nil)),
+			"GlyphStyle":       reflect.ValueOf((*draw.GlyphStyle)(nil)),
+			"LineStyle":        reflect.ValueOf((*draw.LineStyle)(nil)),
+			"PlainTextHandler": reflect.ValueOf((*draw.PlainTextHandler)(nil)),
+			"PlusGlyph":        reflect.ValueOf((*draw.PlusGlyph)(nil)),
+			"PyramidGlyph":     reflect.ValueOf((*draw.PyramidGlyph)(nil)),
+			"RingGlyph":        reflect.ValueOf((*draw.RingGlyph)(nil)),
+			"SquareGlyph":      reflect.ValueOf((*draw.SquareGlyph)(nil)),
+			"TextHandler":      reflect.ValueOf((*draw.TextHandler)(nil)),
+			"TextStyle":        reflect.ValueOf((*draw.TextStyle)(nil)),
+			"Tiles":            reflect.ValueOf((*draw.Tiles)(nil)),
+			"TriangleGlyph":    reflect.ValueOf((*draw.TriangleGlyph)(nil)),
+			"XAlignment":       reflect.ValueOf((*draw.XAlignment)(nil)),
+			"YAlignment":       reflect.ValueOf((*draw.YAlignment)(nil)),
 
-		// interface wrapper definitions
-		"_GlyphDrawer": reflect.ValueOf((*_gonum_org_v1_plot_vg_draw_GlyphDrawer)(nil)),
-		"_TextHandler": reflect.ValueOf((*_gonum_org_v1_plot_vg_draw_TextHandler)(nil)),
+			// interface wrapper definitions
+			"_GlyphDrawer": reflect.ValueOf((*_gonum_org_v1_plot_vg_draw_GlyphDrawer)(nil)),
+			"_TextHandler": reflect.ValueOf((*_gonum_org_v1_plot_vg_draw_TextHandler)(nil)),
+		}
 	}
 }
 

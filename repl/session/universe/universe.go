@@ -10,6 +10,7 @@ import (
 	"path"
 	"reflect"
 	"sort"
+	"sync"
 )
 
 // Universe makes packages and types on demand. It is not safe for concurrent use.
@@ -24,14 +25,14 @@ type Universe struct {
 	back   map[*types.TypeName]reflect.Type
 }
 
-// table is one package's symbols.
+// table is one package's symbols, made when first asked for.
 type table struct {
 	name    string
-	symbols map[string]reflect.Value
+	symbols func() map[string]reflect.Value
 }
 
 // New makes a universe of the given tables, keyed "import/path/name".
-func New(tables map[string]map[string]reflect.Value) *Universe {
+func New(tables map[string]func() map[string]reflect.Value) *Universe {
 	u := &Universe{
 		tables: map[string]table{},
 		pkgs:   map[string]*types.Package{},
@@ -40,7 +41,7 @@ func New(tables map[string]map[string]reflect.Value) *Universe {
 		back:   map[*types.TypeName]reflect.Type{},
 	}
 	for key, symbols := range tables {
-		u.tables[path.Dir(key)] = table{path.Base(key), symbols}
+		u.tables[path.Dir(key)] = table{path.Base(key), sync.OnceValue(symbols)}
 	}
 	return u
 }
@@ -56,9 +57,10 @@ func (u *Universe) Import(at string) (*types.Package, error) {
 	pkg := u.pkg(at, t.name)
 	if !u.filled[at] {
 		u.filled[at] = true
-		for _, name := range sortedKeys(t.symbols) {
+		symbols := t.symbols()
+		for _, name := range sortedKeys(symbols) {
 			if name[0] != '_' {
-				pkg.Scope().Insert(u.object(pkg, name, t.symbols[name]))
+				pkg.Scope().Insert(u.object(pkg, name, symbols[name]))
 			}
 		}
 		pkg.MarkComplete()
@@ -98,8 +100,16 @@ func (u *Universe) Reflect(name *types.TypeName) (reflect.Type, bool) {
 
 // Symbol gives a package's table entry.
 func (u *Universe) Symbol(at, name string) (reflect.Value, bool) {
-	v, ok := u.tables[at].symbols[name]
+	v, ok := u.Symbols(at)[name]
 	return v, ok
+}
+
+// Symbols is the table of a package, nil if there is none.
+func (u *Universe) Symbols(at string) map[string]reflect.Value {
+	if t, ok := u.tables[at]; ok {
+		return t.symbols()
+	}
+	return nil
 }
 
 // pkg is the package object for a path, made empty if new.
