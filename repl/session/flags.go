@@ -33,8 +33,8 @@ func (s *Session) parseFlags(own *flag.FlagSet) {
 	own.Init(s.rt.args[0], flag.ContinueOnError)
 	switch err := own.Parse(s.rt.args[1:]); {
 	case errors.Is(err, flag.ErrHelp):
-		panic(exit{0})
+		panic(exit{status: 0})
 	case err != nil:
-		panic(exit{2})
+		panic(exit{status: 2})
 	}
 }
