@@ -176,6 +176,26 @@ func (f Family) Moves(n int) [][]int {
 	return moves
 }
 
+// Wins lists the winning moves of one heap of n stones as the heaps they leave.
+//
+//	>>> Octal("0.77").Wins(5)
+//	[[2 2]]
+func (f Family) Wins(n int) [][]int {
+	wins := [][]int{}
+	for _, heaps := range f.Moves(n) {
+		value := 0
+		for _, h := range heaps {
+			v, err := f.values.Grundy(host.Current().Context, h)
+			Position{game: Game{title: f.Title()}}.must(err)
+			value ^= v
+		}
+		if value == 0 {
+			wins = append(wins, heaps)
+		}
+	}
+	return wins
+}
+
 // Title is the family as it was typed.
 func (f Family) Title() string {
 	if f.rules == nil {
@@ -189,5 +209,5 @@ func (f Family) String() string {
 	if f.rules == nil {
 		return "no family"
 	}
-	return f.Title() + ": " + f.rules.Brief + "\nask: .Heap(n) .Heaps(n, ...) .Grundy(n) .Period(n) .Moves(n)"
+	return f.Title() + ": " + f.rules.Brief + "\nask: .Heap(n) .Heaps(n, ...) .Grundy(n) .Period(n) .Moves(n) .Wins(n) .Misere()"
 }

@@ -3,6 +3,7 @@ package stdlib
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"nimlab/games/misere"
 	"nimlab/games/period"
@@ -131,23 +132,33 @@ func (m MisereFamily) Quotient(most ...int) MisereQuotient {
 	if len(most) == 1 {
 		return m.quotient(most[0])
 	}
-	for n := 16; ; n *= 2 {
-		r := m.quotient(n)
-		if r.found.Status == Proved || n == maxQuotient {
-			return r
-		}
-	}
+	return m.quotient(maxQuotient)
 }
 
 // maxQuotient bounds the heaps of a quotient.
 const maxQuotient = 512
 
+// quotients are those found of families given by data, by title and heap.
+var quotients sync.Map
+
 func (m MisereFamily) quotient(n int) MisereQuotient {
-	q, err := misere.Find(host.Current().Context, n, m.family.Moves)
+	key := fmt.Sprintf("%s %d", m.family.Title(), n)
+	if r, ok := quotients.Load(key); ok {
+		return r.(MisereQuotient)
+	}
+	r := MisereQuotient{of: m}
+	law := m.family.values.Law()
+	enough := func(phi []int) bool {
+		if law.Theorem != "" && !law.Fills && law.Known == 0 && n == maxQuotient {
+			r.found = period.Find(phi, law)
+		}
+		return r.found.Status == Proved
+	}
+	q, err := misere.Find(host.Current().Context, n, m.family.Moves, enough)
 	m.must(err)
-	r := MisereQuotient{of: m, q: q}
-	if law := m.family.values.Law(); law.Theorem != "" && !law.Fills && law.Known == 0 {
-		r.found = period.Find(q.Phi, law)
+	r.q = q
+	if m.family.rules.May == nil && m.family.rules.List == nil {
+		quotients.Store(key, r)
 	}
 	return r
 }
@@ -211,7 +222,7 @@ func (r MisereQuotient) Outcome(heaps ...int) Outcome {
 // Wins lists the winning moves of a sum as the heaps that they leave.
 //
 //	>>> Octal("0.77").Misere().Quotient().Wins(7, 9)
-//	[[9 2 2] [7 7]]
+//	[[9 5] [9 4 1] [7 7] [7 6 1] [7 4 3]]
 func (r MisereQuotient) Wins(heaps ...int) [][]int {
 	moves := [][]int{}
 	for i, h := range heaps {

@@ -59,7 +59,9 @@ func (p Position) number(m Measure) int {
 
 // ask puts one question to the engines.
 func (p Position) ask(m Measure) int {
-	v, err := solve.Ask(host.Current().Context, p.game.valid(), m, p.at)
+	ctx, done := working()
+	v, err := solve.Ask(ctx, p.game.valid(), m, p.at)
+	done()
 	p.must(err)
 	return v
 }
@@ -84,7 +86,8 @@ func (p Position) must(err error) {
 //	      to (5,7): loses in 4 plies, gives the win away
 //	      to (5,8); to (6,6); to (8,6); to (7,8): loses in 2 plies, gives the win away
 func (p Position) Best() MoveList {
-	ctx := host.Current().Context
+	ctx, done := working()
+	defer done()
 	list, shape := MoveList{from: p}, p.game.valid()
 	options, err := solve.Options(ctx, shape, p.at)
 	if errors.Is(err, games.ErrTooMany) {
@@ -103,7 +106,9 @@ func (p Position) Best() MoveList {
 //	>>> Race(King, 3, 4).Line()
 //	(1,1) (1,2) (1,3) (1,4) (2,4) (3,4): 5 plies, the player to move first wins
 func (p Position) Line() Line {
-	positions, err := solve.Line(host.Current().Context, p.game.valid(), p.at, maxLine)
+	ctx, done := working()
+	positions, err := solve.Line(ctx, p.game.valid(), p.at, maxLine)
+	done()
 	p.must(err)
 	return Line{game: p.game, positions: positions}
 }

@@ -139,7 +139,9 @@ func (q Query) reader(axes []Range, places, p []int) func([]int) (int, error) {
 	for i, place := range places {
 		lo[place], hi[place] = axes[i].lo, axes[i].hi
 	}
-	read, err := solve.Box(host.Current().Context, q.at.game.shape, q.what, lo, hi)
+	ctx, done := working()
+	defer done()
+	read, err := solve.Box(ctx, q.at.game.shape, q.what, lo, hi)
 	q.at.must(err)
 	return read
 }

@@ -22,7 +22,9 @@ type Table struct {
 //	>>> Race(Knight, 40, 40).Solve().Count(Tie)
 //	1560
 func (g Game) Solve() *Table {
-	t, err := solve.Solve(host.Current().Context, g.valid(), g.tabled()...)
+	ctx, done := working()
+	t, err := solve.Solve(ctx, g.valid(), g.tabled()...)
+	done()
 	Position{game: g}.must(err)
 	return &Table{g, t}
 }
@@ -157,7 +159,9 @@ func (t *Table) counts() solve.Counts {
 	if _, rows := t.solved().shape.(*games.Lattice); !rows {
 		t.few()
 	}
-	counts, err := solve.Count(host.Current().Context, t.solved().shape)
+	ctx, done := working()
+	counts, err := solve.Count(ctx, t.solved().shape)
+	done()
 	Position{game: t.game}.must(err)
 	return counts
 }

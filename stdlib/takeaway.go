@@ -20,7 +20,7 @@ type TakeAwayGame struct {
 // taken last. Heaps go to 4,194,304.
 //
 //	>>> TakeAway(func(last int) int { return last*last + 1 }).Lost(100)
-//	[2 3 5 8 11 16 24 32 43 54 70 86]
+//	[2 3 5 7 10 13 18 23 28 35 42 49 56 66 76 86 96]
 func TakeAway(limit func(last int) int) TakeAwayGame {
 	if limit == nil {
 		fail("TakeAway: no function")
@@ -118,8 +118,8 @@ func (g TakeAwayGame) WinsUpTo(n, limit int) []int {
 //
 //	>>> FibonacciNim().Heap(12).Best()
 //	best: to (11,2): wins in 9 plies
-//	      to (9,6): loses in 2 plies, gives the win away
-//	      to (10,4): loses in 4 plies, gives the win away
+//	      to (10,4); to (9,6): loses in 8 plies, gives the win away
+//	      to (8,8); to (7,7); to (6,6); to (5,5); to (4,4); to (3,3); to (2,2); to (1,1): loses in 2 plies, gives the win away
 func (g TakeAwayGame) Heap(n int) Game {
 	if g.valid(); n < 1 || n > 1<<14 {
 		fail("%s: a heap of %d as a game, want 1 to %d", g.title, n, 1<<14)

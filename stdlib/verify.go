@@ -2,7 +2,6 @@ package stdlib
 
 import (
 	"nimlab/games/solve"
-	"nimlab/stdlib/host"
 )
 
 // Verified says how far a table was checked and found right.
@@ -20,7 +19,9 @@ type Verified = solve.Verified
 //	>>> Nim(3, 5).Solve().Verify(Grundy)
 //	verified: 24 positions, every one against its options
 func (t *Table) Verify(more ...Measure) Verified {
-	ctx, p := host.Current().Context, Position{game: t.solved()}
+	p := Position{game: t.solved()}
+	ctx, done := working()
+	defer done()
 	v, err := solve.Verify(ctx, t.table)
 	p.must(err)
 	if len(more) > 0 {

@@ -152,6 +152,19 @@ var gameDomineeringBoard = lookup("DomineeringBoard")
 // domino's two squares, from 1.
 func DomineeringBoard(board [][]int) Game { return play(gameDomineeringBoard, board) }
 
+var gameEnds = lookup("Ends")
+
+// Ends: take the first or the last number of a row (LeetCode 877).
+//
+// There is a row of numbers.
+// A move takes the first or the last number of what is left and scores it.
+// Play ends when the row is empty; both players maximise their points minus the
+// other's.
+// A position is how many numbers are gone from the front and where the rest ends:
+// (1, 4) is the second to the fourth number. A score is the first player's points
+// minus the second's, from the position to the end of play.
+func Ends(row ...int) Game { return play(gameEnds, row) }
+
 var gameEuclid = lookup("Euclid")
 
 // Euclid: take multiples of the smaller pile from the larger (HDU 3595).
@@ -220,6 +233,21 @@ var gameGrundysGame = lookup("GrundysGame")
 // player to move. Whether the values are ever periodic is not known.
 func GrundysGame() Family { return family(gameGrundysGame) }
 
+var gameGuess = lookup("Guess")
+
+// Guess: guess a number and pay each wrong guess (LeetCode 375).
+//
+// The first player thinks of a number from 1 to n.
+// The second guesses one and pays as many points as the number guessed; the first
+// says whether it is higher or lower. The last guess, when one number is left, is
+// free, as is a right one.
+// Play ends when the number is known. The first player need not have chosen it
+// before: any answer that fits the earlier ones will do.
+// A position is the least and the greatest number left and the guess just made, 0
+// when the second player is to guess. A score is what the second player pays from
+// the position to the end of play: the least that is enough whatever the number.
+func Guess(n int) Game { return play(gameGuess, n) }
+
 var gameHackenbush = lookup("Hackenbush")
 
 // Hackenbush: cut an edge of a graph that stands on the ground (Berlekamp, Conway and Guy 1982; AGC 017 D, POJ 3710).
@@ -281,6 +309,20 @@ var gameLasker = lookup("Lasker")
 // player to move. The Grundy value of a heap of n is n-1 where 4 divides n, n+1 where
 // 4 divides n+1, else n (Lasker's theorem, Winning Ways, chapter 4).
 func Lasker() Family { return family(gameLasker) }
+
+var gameLeftover = lookup("Leftover")
+
+// Leftover: remove the first or the last number of a row and score the rest (LeetCode 1690).
+//
+// There is a row of numbers.
+// A move removes the first or the last number of what is left and scores the sum
+// of the numbers that remain.
+// Play ends when the row is empty; both players maximise their points minus the
+// other's.
+// A position is how many numbers are gone from the front and where the rest ends,
+// as in Ends. A score is the first player's points minus the second's, from the
+// position to the end of play.
+func Leftover(row ...int) Game { return play(gameLeftover, row) }
 
 var gameMisereHackenbush = lookup("MisereHackenbush")
 
@@ -390,6 +432,20 @@ var gamePoset = lookup("Poset")
 // A position is a 1 for each element that is there and a 0 for each that is gone;
 // outcomes are those of the player to move. Moves are named by the element.
 func Poset(pairs [][]int) Game { return play(gamePoset, pairs) }
+
+var gamePrefix = lookup("Prefix")
+
+// Prefix: take the first one to k numbers of a row (LeetCode 1406).
+//
+// There is a row of numbers.
+// A move takes the first one, two, up to k numbers of what is left and scores
+// their sum.
+// Play ends when the row is empty; both players maximise their points minus the
+// other's.
+// A position is how many numbers are gone and whose turn it is: 0 the first
+// player's or 1 the second's. A score is the first player's points minus the
+// second's, from the position to the end of play.
+func Prefix(k int, row ...int) Game { return play(gamePrefix, k, row) }
 
 var gamePursuit = lookup("Pursuit")
 

@@ -49,7 +49,8 @@ const (
 
 // Find computes the quotient of the heaps 1 to most. moves lists the heaps that
 // each move leaves of a heap of n, all smaller than n, or of as many stones and
-// split. It gives up with an error, and the quotient of the heaps up to some
+// split. It ends early when enough, asked every 16 heaps about their elements,
+// says so. It gives up with an error, and the quotient of the heaps up to some
 // smaller one, where the quotient is infinite or too large.
 //
 // Sums are told apart by a table of experiments, grown as in Angluin's learning
@@ -57,7 +58,7 @@ const (
 // guess made from the table is checked against every kind of sum that can
 // arise (see kinds), and the first kind on which it errs gives an experiment
 // more. What passes the check is the quotient, and proved.
-func Find(ctx context.Context, most int, moves func(n int) [][]int) (*Quotient, error) {
+func Find(ctx context.Context, most int, moves func(n int) [][]int, enough func(phi []int) bool) (*Quotient, error) {
 	l := &learner{ctx: ctx, memo: map[string]bool{}, reps: [][]int{nil}, tests: [][]int{nil}, weight: []int{0}, moves: [][][]int{nil}}
 	l.guess = &table{p: []bool{false}, reps: l.reps, kinds: []kind{{}}}
 	done := l.guess
@@ -67,6 +68,9 @@ func Find(ctx context.Context, most int, moves func(n int) [][]int) (*Quotient, 
 			return done.quotient(n - 1), fmt.Errorf("heaps to %d: %w", n, err)
 		}
 		done = l.guess
+		if n%16 == 0 && enough(done.quotient(n).Phi) {
+			return done.quotient(n), nil
+		}
 	}
 	return done.quotient(most), nil
 }

@@ -41,7 +41,7 @@ func TestTame(t *testing.T) {
 	}{
 		{"0.[3]", 1, 2, true}, {"0.[3]", 3, 6, true}, {"0.[3]", 7, 10, true}, {"0.[3]", 8, 18, true}, {"0.77", 4, 6, true}, {"0.77", 5, 0, false}, {"0.333", 20, 6, true},
 	} {
-		q, err := Find(ctx, c.most, rules(t, c.code))
+		q, err := Find(ctx, c.most, rules(t, c.code), never)
 		if err != nil || c.order > 0 && q.Order() != c.order || q.Tame() != c.tame {
 			t.Errorf("%s to %d: order %d, tame %v, %v; want %d, %v", c.code, c.most, q.Order(), q.Tame(), err, c.order, c.tame)
 		}

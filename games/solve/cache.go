@@ -65,8 +65,10 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 	if err := reserve(positions, bytes); err != nil {
 		return nil, err
 	}
+	ctx = withJob(ctx, rules, wanted)
 	t, err := p.solve(ctx, wanted)
 	if err == nil {
+		jobOf(ctx).done()
 		if s, ok := t.(interface{ bytes() int }); ok {
 			bytes = s.bytes()
 		}

@@ -64,14 +64,18 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 		return counts, err
 	}
 	k.keep(kept)
+	k.ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
 	err = k.run(func(p, t []uint64) {
 		for _, w := range p {
-			counts[games.PPosition] += bits.OnesCount64(w)
+			k.counts[games.PPosition] += bits.OnesCount64(w)
 		}
 		for _, w := range t {
-			counts[games.Tie] += bits.OnesCount64(w)
+			k.counts[games.Tie] += bits.OnesCount64(w)
 		}
 	})
+	if counts = k.counts; err == nil {
+		jobOf(k.ctx).done()
+	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, err
 }
@@ -82,16 +86,21 @@ func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 	if err := reserve(volume(l.Bounds), l.sortedBytes(n)); err != nil {
 		return counts, err
 	}
-	err = newSortedKernel(l, n).run(ctx, func(a, b, c int) {
+	ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
+	k := newSortedKernel(l, n)
+	err = k.run(ctx, func(a, b, c int) {
 		switch {
 		case a == b && b == c:
-			counts[games.PPosition]++
+			k.counted++
 		case a == b || b == c:
-			counts[games.PPosition] += 3
+			k.counted += 3
 		default:
-			counts[games.PPosition] += 6
+			k.counted += 6
 		}
 	})
+	if counts[games.PPosition] = k.counted; err == nil {
+		jobOf(ctx).done()
+	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition]
 	return counts, err
 }

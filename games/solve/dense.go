@@ -37,6 +37,7 @@ func solveDense(ctx context.Context, m Measure, bounds []int, options func(p, st
 	var reached []int32
 	w, rule, p := watch{ctx: ctx}, combine(m), make([]int, len(bounds))
 	for i := range d.value {
+		w.reached(i, len(d.value))
 		reached = reached[:0]
 		options(p, d.stride, func(back int) { reached = append(reached, d.value[i-back]) })
 		d.value[i] = rule(reached)

@@ -105,14 +105,17 @@ func (o *octal) next() {
 		}
 	}
 	for _, k := range o.pairs {
-		if n-k > 1 {
+		switch {
+		case o.mask == 0:
+			o.show(n-k, 1, n, 0, 0, stamp)
+		case n-k > 1:
 			o.pairsWithRare(n-k, stamp)
 		}
 	}
 	v := o.least(n, stamp)
 	o.value = append(o.value, v)
 	o.most = max(o.most, int(v))
-	if o.isRare(v) {
+	if o.mask > 0 && o.isRare(v) {
 		o.rare = append(o.rare, int32(n))
 		o.worth = append(o.worth, v)
 	}
@@ -134,8 +137,7 @@ func (o *octal) pairsWithRare(m int, stamp uint32) {
 }
 
 // least is the least value that is no option: the least common one not seen,
-// or a rare one below it that no pair makes. While the mask is 0 all heaps are
-// rare, and all options seen.
+// or a rare one below it that no pair makes. While the mask is 0 all options are seen.
 func (o *octal) least(n int, stamp uint32) uint16 {
 	missing := 0
 	c := uint16(0)
@@ -233,13 +235,14 @@ func (o *octal) choose() {
 			best = m
 		}
 	}
-	if o.mask != uint16(best) || o.rare == nil {
+	if o.mask != uint16(best) {
 		o.mask = uint16(best)
 		o.sortOut()
 	}
 }
 
-// sortOut lists the rare heaps.
+// sortOut lists the rare heaps. Where they are the half of all, going through
+// all pairs is no more work: the mask is 0 then.
 func (o *octal) sortOut() {
 	o.rare, o.worth = o.rare[:0], o.worth[:0]
 	for n, v := range o.value {
@@ -247,5 +250,8 @@ func (o *octal) sortOut() {
 			o.rare = append(o.rare, int32(n))
 			o.worth = append(o.worth, v)
 		}
+	}
+	if 2*len(o.rare) > len(o.value) {
+		o.mask, o.rare, o.worth = 0, nil, nil
 	}
 }

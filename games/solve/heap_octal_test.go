@@ -1,9 +1,11 @@
 package solve
 
 import (
+	"fmt"
 	"testing"
 
 	"nimlab/games"
+	"nimlab/games/period"
 )
 
 func code(t testing.TB, text string) *games.Code {
@@ -44,5 +46,24 @@ func Benchmark056(b *testing.B) {
 func BenchmarkGrundysGame(b *testing.B) {
 	for b.Loop() {
 		grown(b, "4!.0", 200_000)
+	}
+}
+
+// All codes 0.ddd and 4.ddd to heap 2500, and their periods.
+func Benchmark1024Codes(b *testing.B) {
+	for b.Loop() {
+		shown := 0
+		for i := range 1024 {
+			text := fmt.Sprintf("%d.%03o", i/512*4, i%512)
+			h := &HeapValues{Rules: codeRules(b, text), engine: newOctal(code(b, text))}
+			values, err := h.Values(ctx, 2500)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if period.Find(values, h.Law()).Status == period.Proved {
+				shown++
+			}
+		}
+		b.ReportMetric(float64(shown), "periods")
 	}
 }

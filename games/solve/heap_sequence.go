@@ -42,6 +42,7 @@ func (h heap) subtract(ctx context.Context, bounds []int) (any, error) {
 	var m match
 	w := watch{ctx: ctx}
 	for n := 0; n <= bounds[0]; n++ {
+		w.reached(n, bounds[0])
 		v := least.mex(s.value, h.Take)
 		s.value = append(s.value, v)
 		if m.see(v) {

@@ -188,7 +188,7 @@ func (h *HeapValues) prove(ctx context.Context, most int) error {
 	if h.Law().Theorem == "" {
 		return nil
 	}
-	for n := 64; h.found.Length == 0; n *= 2 {
+	for n := 64; h.found.Length == 0; n += n / 4 {
 		n = min(n, most)
 		if n > h.tried {
 			values, err := h.values(ctx, n)

@@ -108,6 +108,7 @@ type pathKernel[T points] struct {
 	low   int             // places of the low part
 	parts []lowPart[T]    // by the steps in the low part
 	none  T               // fewer points than there can be
+	level int             // levels not yet solved
 }
 
 // fillCell is what filling the cell at a step down of the path does: how much it
@@ -147,8 +148,12 @@ func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
 	k.fills(d)
 	k.lowParts()
 	levels := k.levels()
-	for i := len(levels) - 1; i >= 0; i-- {
-		tops := levels[i]
+	k.level = len(levels)
+	j := jobOf(ctx)
+	j.resume(k, func() error { k.level = len(levels); return nil })
+	for k.level > 0 {
+		j.keep(k)
+		tops := levels[k.level-1]
 		if err := share(ctx, len(tops), 8, func() func(int) error {
 			c := make([]int, len(r)+1)
 			return func(i int) error {
@@ -158,8 +163,16 @@ func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
 		}); err != nil {
 			return nil, err
 		}
+		k.level--
+		tell(ctx, len(levels)-k.level, len(levels))
 	}
 	return k.paths, nil
+}
+
+// state is all that is known before a level.
+func (k *pathKernel[T]) state(s *snapshot) {
+	s.number(&k.level)
+	numbers(s, k.points)
 }
 
 // fills lists what filling cells does.

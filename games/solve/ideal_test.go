@@ -3,6 +3,7 @@ package solve
 import (
 	"math"
 	"math/big"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -136,6 +137,26 @@ func TestRanksAreDense(t *testing.T) {
 		}
 		if n != d.count() {
 			t.Fatalf("%s: %d positions, counted %d", show(d.Ideal), d.count(), n)
+		}
+	}
+}
+
+// One core and several give the same points.
+func TestIdealOnAnyCores(t *testing.T) {
+	seed(5252)
+	d := ideal{randomBoard(t, []int{11, 11, 10, 10, 9, 7, 7, 3}, 100)}
+	var want []int16
+	for _, cores := range []int{1, 2, 5} {
+		before := runtime.GOMAXPROCS(cores)
+		got, err := scorePaths[int16](ctx, d)
+		runtime.GOMAXPROCS(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want == nil {
+			want = got.points
+		} else if !slices.Equal(got.points, want) {
+			t.Errorf("%d cores give other points than 1", cores)
 		}
 	}
 }

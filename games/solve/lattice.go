@@ -76,6 +76,9 @@ func (l lattice) words(m []Measure) string {
 		return "lattice: retrograde analysis from the ends, each position's jumps worked out as they are needed"
 	}
 	text := "lattice: outcomes by bit-parallel rows"
+	if l.sorted(l.Bounds) {
+		text = "lattice: outcomes by the lines that P-positions take, piles in order"
+	}
 	for _, x := range m {
 		switch x {
 		case Remoteness, Suspense:

@@ -108,13 +108,13 @@ func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
 type mexKernel[T uint16 | uint32] struct {
 	*grundys[T]
 	rays, steps []mexLeap
-	lines       int      // begun so far
-	words       int      // of a set
-	sets        []uint64 // one after the other
-	marks       int      // words of marks of a set
-	full        []uint64 // a mark for each word of a set that is full
-	here        []int32  // the lines through the cell
-	values      []T      // of the steps' ends
+	lines       int        // with sets
+	spare       []int32    // lines that have left the box: their sets are used again
+	room        int        // lines that there is room for
+	sets        [][]uint64 // per word of a set, per line
+	full        [][]uint64 // per word of marks, one for each word that is full, per line
+	here        []int32    // the lines through the cell
+	values      []T        // of the steps' ends
 }
 
 // mexLeap is a leap with its distance in cells. A ray knows the lines of the
@@ -125,13 +125,13 @@ type mexLeap struct {
 	line  []int32
 	rows  int // of cells known
 	// For the row at hand: where the lines of its cells are, and those of the
-	// cells that the ray leads to.
-	to, from int
+	// cells that the ray leads to; and the first cell whose line ends there.
+	to, from, end int
 }
 
 func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
 	g := newGrid(bounds)
-	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, words: 1, marks: 1}
+	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, room: 64}
 	jumps, _ := mexJumps(l.Jumps, bounds)
 	before, within := g.leaps(jumps)
 	for _, j := range append(before, within...) {
@@ -160,13 +160,15 @@ func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 	x := make([]int, len(k.bounds))
 	for top := 0; top < k.rows; top += blockRows {
 		var rays, steps [][]bool
+		var ends [][]int
 		for range min(blockRows, k.rows-top) {
-			rays, steps = append(rays, reaching(k.rays, x)), append(steps, reaching(k.steps, x))
+			rays, steps, ends = append(rays, reaching(k.rays, x)), append(steps, reaching(k.steps, x)), append(ends, k.ending(x))
 			k.next(x)
 		}
+		w.reached(top, k.rows)
 		for left := 0; left < k.cells; left += blockCells {
 			for i := range rays {
-				k.mexRun(rays[i], steps[i], top+i, left, min(left+blockCells, k.cells))
+				k.mexRun(rays[i], steps[i], ends[i], top+i, left, min(left+blockCells, k.cells))
 			}
 			if err := w.spend(len(rays) * blockCells * 10 * (len(k.rays) + len(k.steps) + 2)); err != nil {
 				return err
@@ -178,9 +180,10 @@ func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 
 // mexRun gives a run of cells of a row their values; rays and steps say which
 // jumps reach back from the row.
-func (k *mexKernel[T]) mexRun(rays, steps []bool, row, from, to int) {
+func (k *mexKernel[T]) mexRun(rays, steps []bool, ends []int, row, from, to int) {
 	for i := range k.rays {
 		j := &k.rays[i]
+		j.end = ends[i]
 		j.to = row % j.rows * k.cells
 		if rays[i] {
 			j.from = (row-j.back)%j.rows*k.cells - j.shift
@@ -193,7 +196,28 @@ func (k *mexKernel[T]) mexRun(rays, steps []bool, row, from, to int) {
 		v := k.mex()
 		k.value[i] = T(v)
 		k.enter(v)
+		for r := range k.rays {
+			if c >= k.rays[r].end {
+				k.spare = append(k.spare, k.here[r])
+			}
+		}
 	}
+}
+
+// ending says for each ray from which cell of the row at x on the lines leave
+// the box.
+func (k *mexKernel[T]) ending(x []int) []int {
+	ends := make([]int, len(k.rays))
+	for i := range k.rays {
+		j := &k.rays[i]
+		ends[i] = k.cells - j.shift
+		for axis, n := range j.lead {
+			if x[axis]+n > k.bounds[axis] {
+				ends[i] = 0
+			}
+		}
+	}
+	return ends
 }
 
 // reaching says of each jump whether it can be taken from the row at x.
@@ -210,16 +234,43 @@ func reaching(jumps []mexLeap, x []int) []bool {
 func (k *mexKernel[T]) trace(reaches []bool, c int) {
 	for i := range k.rays {
 		j := &k.rays[i]
-		line := int32(k.lines)
+		var line int32
 		if reaches[i] && c >= j.shift {
 			line = j.line[j.from+c]
 		} else {
-			k.lines++
-			k.sets = append(k.sets, make([]uint64, k.words)...)
-			k.full = append(k.full, make([]uint64, k.marks)...)
+			line = k.begin()
 		}
 		j.line[j.to+c] = line
 		k.here[i] = line
+	}
+}
+
+// begin is a line with an empty set.
+func (k *mexKernel[T]) begin() int32 {
+	if n := len(k.spare) - 1; n >= 0 {
+		line := k.spare[n]
+		k.spare = k.spare[:n]
+		for _, word := range k.sets {
+			word[line] = 0
+		}
+		for _, marks := range k.full {
+			marks[line] = 0
+		}
+		return line
+	}
+	if k.lines == k.room {
+		k.room *= 2
+		enlarge(k.sets, k.room)
+		enlarge(k.full, k.room)
+	}
+	k.lines++
+	return int32(k.lines - 1)
+}
+
+// enlarge makes room in every word for more lines.
+func enlarge(words [][]uint64, room int) {
+	for i, word := range words {
+		words[i] = append(make([]uint64, 0, room), word...)[:room]
 	}
 }
 
@@ -237,9 +288,9 @@ func (k *mexKernel[T]) look(reaches []bool, i, c int) {
 func (k *mexKernel[T]) mex() int {
 	for m := 0; ; m++ {
 		full := uint64(0)
-		if m < k.marks {
+		if m < len(k.full) {
 			for _, line := range k.here {
-				full |= k.full[int(line)*k.marks+m]
+				full |= k.full[m][line]
 			}
 		}
 		for left := ^full; left != 0; left &= left - 1 {
@@ -254,9 +305,10 @@ func (k *mexKernel[T]) mex() int {
 // taken are the values in word w that an option of the cell has.
 func (k *mexKernel[T]) taken(w int) uint64 {
 	taken := uint64(0)
-	if w < k.words {
+	if w < len(k.sets) {
+		word := k.sets[w]
 		for _, line := range k.here {
-			taken |= k.sets[int(line)*k.words+w]
+			taken |= word[line]
 		}
 	}
 	for _, v := range k.values {
@@ -270,34 +322,16 @@ func (k *mexKernel[T]) taken(w int) uint64 {
 // enter puts value v into the sets of the lines.
 func (k *mexKernel[T]) enter(v int) {
 	w := v >> 6
-	for len(k.here) > 0 && w >= k.words {
-		k.widen()
+	for len(k.here) > 0 && w >= len(k.sets) {
+		k.sets = append(k.sets, make([]uint64, k.room))
+	}
+	for len(k.full)<<6 < len(k.sets) {
+		k.full = append(k.full, make([]uint64, k.room))
 	}
 	for _, line := range k.here {
-		word := &k.sets[int(line)*k.words+w]
+		word := &k.sets[w][line]
 		if *word |= 1 << uint(v&63); *word == ^uint64(0) {
-			k.full[int(line)*k.marks+w>>6] |= 1 << uint(w&63)
+			k.full[w>>6][line] |= 1 << uint(w&63)
 		}
 	}
-}
-
-// widen makes room for greater values in every set.
-func (k *mexKernel[T]) widen() {
-	words := k.words + k.words/2 + 1
-	k.sets = spread(k.sets, k.lines, k.words, words)
-	marks := (words + 63) / 64
-	k.full = spread(k.full, k.lines, k.marks, marks)
-	k.words, k.marks = words, marks
-}
-
-// spread copies rows of one length to rows of another.
-func spread(rows []uint64, n, from, to int) []uint64 {
-	if from == to {
-		return rows
-	}
-	wide := make([]uint64, n*to)
-	for i := range n {
-		copy(wide[i*to:], rows[i*from:][:from])
-	}
-	return wide
 }

@@ -80,6 +80,9 @@ type rowKernel struct {
 	n, tied []uint64   // of the row: decided or N; has an option that ties
 	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
 	unitRay bool       // a ray of step one lies within rows
+	now     int        // the row being solved
+	x       []int      // its coordinates
+	counts  Counts     // of whoever counts
 	watch
 }
 
@@ -96,7 +99,7 @@ func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 func (k *rowKernel) fromSorted(ctx context.Context, s *sortedKernel) (any, error) {
 	k.kept, k.p = k.rows, make([]uint64, k.rows*k.words)
 	set := func(row, cell int) { k.p[row*k.words+cell>>6] |= 1 << uint(cell&63) }
-	err := s.run(ctx, func(a, b, c int) {
+	err := s.run(context.WithValue(ctx, jobKey{}, nil), func(a, b, c int) { // the plane is not in its state
 		for _, v := range [6][3]int{{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}} {
 			set(k.row(v[:]), v[k.last])
 		}
@@ -113,7 +116,7 @@ func newRowKernel(ctx context.Context, l lattice, g *grid) *rowKernel {
 
 // keep makes room for so many rows and for what the rays carry.
 func (k *rowKernel) keep(rows int) {
-	k.kept = rows
+	k.kept, k.now, k.x, k.counts = rows, 0, make([]int, len(k.bounds)), Counts{}
 	k.p = make([]uint64, rows*k.words)
 	if k.rules.ties() {
 		k.t = make([]uint64, len(k.p))
@@ -143,10 +146,35 @@ func (k *rowKernel) prepare() {
 	}
 }
 
+// state is all that is known before a row.
+func (k *rowKernel) state(s *snapshot) {
+	s.number(&k.now)
+	for _, list := range [][]int{k.x, k.slot, k.counts[:]} {
+		for i := range list {
+			s.number(&list[i])
+		}
+	}
+	for _, plane := range append(append([][]uint64{k.p, k.t}, k.carryP...), k.carryT...) {
+		numbers(s, plane)
+	}
+}
+
 // run solves row after row, calling done with each if it is not nil.
 func (k *rowKernel) run(done func(p, t []uint64)) error {
-	x := make([]int, len(k.bounds))
-	for row := range k.rows {
+	j := jobOf(k.ctx)
+	j.resume(k, func() error {
+		if k.now > 0 { // something was read
+			k.keep(k.kept)
+		}
+		return nil
+	})
+	x := k.x
+	for ; k.now < k.rows; k.now++ {
+		if k.left == quantum { // time has passed
+			j.keep(k)
+		}
+		row := k.now
+		k.reached(row, k.rows)
 		clear(k.n)
 		k.options(row, x, k.p, k.carryP, k.n)
 		if k.t != nil {

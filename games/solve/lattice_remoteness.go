@@ -134,6 +134,7 @@ func rateCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int, 
 func (k *ratingKernel[T]) rateRows() error {
 	x := make([]int, len(k.bounds))
 	for row := range k.rows {
+		k.reached(row, k.rows)
 		clear(k.best)
 		for i := range k.before {
 			k.options(i, row, x)

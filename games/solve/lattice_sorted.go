@@ -22,6 +22,18 @@ type sortedKernel struct {
 	lines []*lineSet
 	rays  []sortedRay
 	taken []uint64 // of the row
+
+	a       int // being solved
+	counted int // by whoever counts
+}
+
+// state is all that is known before an a, for whoever only counts.
+func (k *sortedKernel) state(s *snapshot) {
+	s.number(&k.a)
+	s.number(&k.counted)
+	for _, l := range k.lines {
+		numbers(s, l.bits)
+	}
 }
 
 // sortedRay is a ray whose lines are in a set, as given or with its first two
@@ -155,10 +167,24 @@ func (l lattice) sortedBytes(n int) int {
 	return bytes
 }
 
+func (k *sortedKernel) restart() error {
+	k.a, k.counted = 0, 0
+	for _, l := range k.lines {
+		clear(l.bits)
+	}
+	return nil
+}
+
 // run calls found with every P-position a <= b <= c.
 func (k *sortedKernel) run(ctx context.Context, found func(a, b, c int)) error {
-	w := watch{ctx: ctx}
-	for a := range k.n + 1 {
+	w, j := watch{ctx: ctx}, jobOf(ctx)
+	if err := j.resume(k, k.restart); err != nil {
+		return err
+	}
+	for ; k.a <= k.n; k.a++ {
+		j.keep(k)
+		a := k.a
+		w.reached(times(k.n, k.n, k.n)-times(k.n-a, k.n-a, k.n-a), times(k.n, k.n, k.n))
 		for b := a; b <= k.n; b++ {
 			first := b >> 6
 			row := k.taken[first:]

@@ -226,6 +226,7 @@ func (b *boxSolver) straight(ctx context.Context, way direction) error {
 			}
 		}
 		done += hi - lo
+		tell(ctx, done, b.n)
 		if err := w.spend(8 * len(b.batch.To)); err != nil {
 			return err
 		}
@@ -304,6 +305,7 @@ func (b *boxSolver) overGraph(ctx context.Context, g grower) error {
 			b.begin(&b.values, b.want, &b.batch, g, lo+k, k)
 		}
 		lo = hi
+		tell(ctx, lo, 2*b.n) // the rest is the analysis
 	}
 	b.batch, b.asked = games.Batch{}, nil
 	if err := g.done(); err != nil {

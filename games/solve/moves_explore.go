@@ -106,7 +106,11 @@ func (e *moves) forms(ctx context.Context, positions [][]int) ([][]int, error) {
 // solveFrom explores from the roots, the representatives of the positions given
 // among them, and solves what it has found.
 func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]int) (*explored, error) {
-	x := &explorer{moves: e, table: &explored{shape: e.Moves, roots: roots, set: newVectors(e.Width)}, graph: newEdges(0, 0)}
+	kept := make([][]int, len(roots)) // the caller may change its own
+	for i, p := range roots {
+		kept[i] = slices.Clone(p)
+	}
+	x := &explorer{moves: e, table: &explored{shape: e.Moves, roots: kept, set: newVectors(e.Width)}, graph: newEdges(0, 0)}
 	x.options.start = []uint32{0}
 	for _, p := range roots {
 		if _, err := x.table.set.add(p); err != nil {

@@ -21,7 +21,9 @@ func newGained(s *games.Points) *gained {
 	return e
 }
 
-func (e *gained) measures() []Measure { return scored }
+var gainedMeasures = []Measure{Outcome, Score}
+
+func (e *gained) measures() []Measure { return gainedMeasures }
 
 func (e *gained) words([]Measure) string {
 	return "moves: the function asked for every position that can be reached, then scores in one pass"

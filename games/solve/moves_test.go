@@ -611,3 +611,19 @@ func TestVectors(t *testing.T) {
 		}
 	}
 }
+
+// Questions from one slice that changes between them keep one root each.
+func TestRootsAreKept(t *testing.T) {
+	tables.clear()
+	s := &games.Moves{Width: 1, From: []int{0}, Rules: games.SourceOf(func(p []int) [][]int { return nil })}
+	p := []int{0}
+	for p[0] = range 100 {
+		if got, err := Ask(ctx, s, Outcome, p); err != nil || got != int(games.PPosition) {
+			t.Fatalf("at %v: %v, %v", p, got, err)
+		}
+	}
+	e := &moves{Moves: s}
+	if _, err := e.explore(ctx, []Measure{Outcome}, [][]int{{100}}); err != nil || len(e.reached.roots) != 101 {
+		t.Errorf("%d roots after 101 questions, %v", len(e.reached.roots), err)
+	}
+}

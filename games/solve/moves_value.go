@@ -146,6 +146,7 @@ func backward(ctx context.Context, g graph, values []uint32) error {
 	}
 	w, list := watch{ctx: ctx}, []uint32(nil)
 	for i := 0; i < n; i++ {
+		w.reached(len(values)+i, 2*len(values)) // the other half is what made the graph
 		v := values[queue[i]]
 		lost := games.Outcome(v&outcomeBits) == games.PPosition
 		later := v&^outcomeBits + ply
@@ -224,6 +225,7 @@ func upward(ctx context.Context, g graph, values []uint32, f folder) error {
 	w := watch{ctx: ctx}
 	var list, options []uint32
 	for i := 0; i < n; i++ {
+		w.reached(len(values)+i, 2*len(values)) // the other half is what made the graph
 		list = g.before(queue[i], list[:0])
 		for _, p := range list {
 			if values[p]--; values[p] != waiting {

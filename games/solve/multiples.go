@@ -243,6 +243,7 @@ func euclidTable(ctx context.Context, bounds []int) (any, error) {
 	t := &triangle{rows: make([][]byte, low+1)}
 	w := watch{ctx: ctx}
 	for a := range t.rows {
+		w.reached(a, low+1)
 		row := make([]byte, high-a+1)
 		t.rows[a] = row
 		for r := 0; r < a && r < len(row); r++ {

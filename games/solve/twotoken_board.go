@@ -49,7 +49,8 @@ type chase[T uint16 | uint32] struct {
 	dist  [2][]T         // plies plus one, 0 for a draw; nil if not wanted
 	fresh [2][2][][]word // by who is to move, and lost or won: per row, what the last level added
 
-	last int // the last level that added anything
+	level int // being solved
+	last  int // the last level that added anything
 }
 
 // Who is to move, and how it ends for that player.

@@ -35,11 +35,22 @@ func (k *chase[T]) width() int {
 func (k *chase[T]) run(ctx context.Context, far bool) error {
 	rows := len(k.home)
 	k.make(far)
-	for i := range k.ghosts {
-		k.meet(rows + i)
-	}
-	_, err := eachRow(ctx, k.tiles, rows, k.begin)
-	for d := 1; err == nil; d++ {
+	j := jobOf(ctx)
+	err := j.resume(k, func() error {
+		if k.level > 0 { // something was read
+			k.make(far)
+		}
+		k.level = 1
+		for i := range k.ghosts {
+			k.meet(rows + i)
+		}
+		_, err := eachRow(ctx, k.tiles, rows, k.begin)
+		return err
+	})
+	for d := k.level; err == nil; d++ {
+		k.level = d
+		j.keep(k)
+		k.tell(ctx)
 		result, solve := wins, k.attack
 		if d%2 == 0 {
 			result, solve = loses, k.yield
@@ -60,6 +71,49 @@ func (k *chase[T]) run(ctx context.Context, far bool) error {
 	}
 	k.fresh = [2][2][][]word{}
 	return err
+}
+
+// tell passes on how many positions are settled, by a few rows of them.
+func (k *chase[T]) tell(ctx context.Context) {
+	if ctx.Value(progressKey{}) == nil || k.level%8 != 0 {
+		return
+	}
+	settled, all := 0, 0
+	for i := range min(16, len(k.home)) {
+		row := i * len(k.home) / min(16, len(k.home))
+		for turn := range 2 {
+			all += k.rows * k.cols
+			for _, w := range k.won[turn][row*k.tiles:][:k.tiles] {
+				settled += bits.OnesCount64(w)
+			}
+			if k.dist[turn] == nil {
+				for _, w := range k.lost[turn][row*k.tiles:][:k.tiles] {
+					settled += bits.OnesCount64(w)
+				}
+				continue
+			}
+			for _, d := range k.dist[turn][row*k.rows*k.cols:][:k.rows*k.cols] {
+				if d%2 != 0 { // lost
+					settled++
+				}
+			}
+		}
+	}
+	tell(ctx, settled, all)
+}
+
+// state is all that is known before a level. Ghosts get theirs in it.
+func (k *chase[T]) state(s *snapshot) {
+	s.number(&k.level)
+	s.number(&k.last)
+	for turn := range 2 {
+		numbers(s, k.won[turn])
+		numbers(s, k.lost[turn])
+		numbers(s, k.dist[turn])
+		for result := range 2 {
+			s.words(k.fresh[turn][result][:len(k.home)])
+		}
+	}
 }
 
 func (k *chase[T]) make(far bool) {

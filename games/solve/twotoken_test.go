@@ -2,6 +2,7 @@ package solve
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -453,6 +454,26 @@ func TestRandomSides(t *testing.T) {
 	for _, o := range []games.Outcome{games.NPosition, games.PPosition, games.Draw, games.Tie} {
 		if seen[o] < 300 {
 			t.Errorf("%v occurs %d times in the random games: they test too little", o, seen[o])
+		}
+	}
+}
+
+// A chase gives the same on one core and on several.
+func TestChaseOnAnyCores(t *testing.T) {
+	e := twoToken{bind(t, "Pursuit", 16).(*games.TwoToken)}
+	var want [2][]uint16
+	for _, cores := range []int{1, 2, 5} {
+		before := runtime.GOMAXPROCS(cores)
+		k := newChase[uint16](e)
+		err := k.run(ctx, true)
+		runtime.GOMAXPROCS(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want[0] == nil {
+			want = k.dist
+		} else if !slices.Equal(k.dist[0], want[0]) || !slices.Equal(k.dist[1], want[1]) {
+			t.Errorf("%d cores give other distances than 1", cores)
 		}
 	}
 }

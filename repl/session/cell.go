@@ -10,6 +10,7 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"nimlab/repl/session/lower"
@@ -23,6 +24,7 @@ type part struct {
 	name          string        // file name in errors
 	lines         []string      // the user's lines
 	main          *ast.FuncDecl // the function that holds a cell's statements
+	head          [2]int        // where cellHead is in text
 	last          ast.Expr      // the expression to show, if the cell ends in one
 	errs          []*Error      // of parsing
 	plain         bool          // a whole program
@@ -37,6 +39,9 @@ type part struct {
 	shown         *types.Var              // holds the value shown, for _ and Out(n)
 	results       []result                // what is known of the values of last
 }
+
+// cellHead begins the function that holds a cell's statements. Nobody types its name.
+const cellHead = "func cellʹ() {\n"
 
 // chunk is a piece of a cell between top-level semicolons.
 type chunk struct {
@@ -115,7 +120,9 @@ func (s *Session) parseCell(cell string) *part {
 	if main && strings.Contains(top.String(), "func main(") {
 		body.WriteString("main()\n")
 	}
-	p.text = "package main\n" + imports.String() + s.missing(cell, imports.String()) + top.String() + "func cell_() {\n" + body.String() + "}\n"
+	p.text = "package main\n" + imports.String() + s.missing(cell, imports.String()) + top.String()
+	p.head = [2]int{len(p.text), len(p.text) + len(cellHead)}
+	p.text += cellHead + body.String() + "}\n"
 	file, err := parser.ParseFile(s.fset, name, p.text, parser.SkipObjectResolution)
 	p.files, p.sources = []*ast.File{file}, map[*ast.File]string{file: p.text}
 	p.syntax(err)
@@ -143,10 +150,53 @@ func (p *part) syntax(err error) {
 	var list scanner.ErrorList
 	if errors.As(err, &list) {
 		for _, e := range list {
-			p.fault(e.Pos, "syntax error: "+e.Msg)
+			p.fault(e.Pos, "syntax error: "+p.atEnd(e))
 		}
 	} else if err != nil {
 		p.errs = append(p.errs, &Error{File: p.name, Msg: err.Error()})
+	}
+}
+
+// found matches the end of a message of the parser.
+var found = regexp.MustCompile(`, found .*$`)
+
+// atEnd is the message of an error, which is about the end of the input where the
+// parser met what stands around a cell's text.
+func (p *part) atEnd(e *scanner.Error) string {
+	at := e.Pos.Offset
+	if !p.plain && (p.head[0] <= at && at < p.head[1] || at >= len(p.text)-2) {
+		if open := unclosed(p.text[:p.head[0]]); open != "" && at < p.head[1] {
+			return "expected '" + open + "', found the end of the input"
+		} else if p.head[0] < at && at < p.head[1] { // func was read as an operand
+			return "expected operand, found the end of the input"
+		}
+		return found.ReplaceAllString(e.Msg, ", found the end of the input")
+	}
+	return strings.Replace(e.Msg, "found 'EOF'", "found the end of the input", 1)
+}
+
+// unclosed is what would close the innermost bracket that is open in a text.
+func unclosed(text string) string {
+	var open []string
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var sc scanner.Scanner
+	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
+	for {
+		switch _, tok, _ := sc.Scan(); tok {
+		case token.EOF:
+			if len(open) == 0 {
+				return ""
+			}
+			return open[len(open)-1]
+		case token.LPAREN:
+			open = append(open, ")")
+		case token.LBRACK:
+			open = append(open, "]")
+		case token.LBRACE:
+			open = append(open, "}")
+		case token.RPAREN, token.RBRACK, token.RBRACE:
+			open = open[:max(0, len(open)-1)]
+		}
 	}
 }
 

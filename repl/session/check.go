@@ -268,7 +268,9 @@ func (s *Session) hint(p *part, msg string) string {
 func (s *Session) near(p *part) []string {
 	list := append(s.scope.names(), types.Universe.Names()...)
 	for name := range declares(p.files...) {
-		list = append(list, name)
+		if p.main == nil || name != p.main.Name.Name {
+			list = append(list, name)
+		}
 	}
 	at := s.atHand()
 	for _, file := range p.files {

@@ -3,6 +3,7 @@ package session_test
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -75,5 +76,53 @@ func TestFaultLinesAtThePrompt(t *testing.T) {
 func TestBacktraceKnowsTheInterpreter(t *testing.T) {
 	if err := backtrace.Known(); err != nil {
 		t.Error(err)
+	}
+}
+
+// What stands around a cell's text is never named in an error: the input just ends.
+func TestErrorsAtTheEndOfACell(t *testing.T) {
+	for cell, want := range map[string]string{
+		"1+":                 "expected operand",
+		"x := ":              "expected operand",
+		"for {":              "expected '}'",
+		"func f(":            "expected ')'",
+		"type T struct {":    "expected '}'",
+		"func (t T) M() {":   "expected '}'",
+		"const a =":          "expected operand",
+		"import \"fm":        "string literal not terminated",
+		"var (":              "expected",
+		"switch 3 { case 1:": "expected '}'",
+		"cell_()":            "undefined: cell_",
+	} {
+		err := prompt(t).Run(context.Background(), cell).Err
+		if err == nil || !strings.Contains(err.Error(), want) || regexp.MustCompile(`cell(ʹ|_[^(]*\d)|found '(func|})'|unit\d|reflect`).MatchString(err.Error()) {
+			t.Errorf("%q: %v, want %q and no name of the session's own", cell, err, want)
+		}
+	}
+}
+
+// flag.Parse reads the script's arguments, not the process's, and each session has
+// flags of its own.
+func TestFlags(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "flags.go")
+	text := "package main\n\nimport (\n\t\"flag\"\n\t\"fmt\"\n)\n\nvar n = flag.Int(\"n\", 3, \"how many\")\n\n" +
+		"func main() {\n\tflag.Parse()\n\tfmt.Println(*n, flag.Args(), flag.NFlag())\n}\n"
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args []string
+		want string
+		exit int
+	}{
+		{nil, "3 [] 0\n", 0}, {[]string{"-n", "5", "x"}, "5 [x] 1\n", 0}, {[]string{"-z"}, "", 2},
+	} {
+		s, err := session.New(session.Options{Stderr: io.Discard})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := s.RunFile(context.Background(), file, c.args); r.Output != c.want || r.Exit != c.exit {
+			t.Errorf("%v: %q and status %d, want %q and %d", c.args, r.Output, r.Exit, c.want, c.exit)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -76,9 +77,12 @@ func TestManualExamples(t *testing.T) {
 	}
 }
 
-var fence = regexp.MustCompile("(?s)```\n(>>> .*?)```")
+var fence = regexp.MustCompile("(?s)```\n(In\\[1\\]: .*?)```")
 
-// Every transcript in the README shows what it says.
+// numbered is a prompt as the README shows it.
+var numbered = regexp.MustCompile(`(?m)^In\[(\d+)\]: `)
+
+// Every transcript in the README shows what it says, with the prompts that one sees.
 func TestReadmeTranscripts(t *testing.T) {
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {
@@ -89,6 +93,11 @@ func TestReadmeTranscripts(t *testing.T) {
 		t.Fatal("no transcript in the README")
 	}
 	for _, transcript := range found {
-		play(t, transcript[1])
+		for i, n := range numbered.FindAllStringSubmatch(transcript[1], -1) {
+			if n[1] != strconv.Itoa(i+1) {
+				t.Errorf("prompt %d of a transcript has the number %s", i+1, n[1])
+			}
+		}
+		play(t, numbered.ReplaceAllString(transcript[1], ">>> "))
 	}
 }

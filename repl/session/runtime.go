@@ -62,6 +62,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
 		"NegativeShift": reflect.ValueOf(func() { panic(value.Raise(value.NegativeShift, "", nil)) }),
+		"Empty":         reflect.ValueOf(func(v any) bool { return v == nil }),
 		"Nil":           reflect.ValueOf(func() { panic(value.NilDereference) }),
 		"Array":         reflect.ValueOf(value.Array), "Dispatch": reflect.ValueOf(t.Dispatch), "Define": reflect.ValueOf(t.Define), "Bare": reflect.ValueOf(bare), "Rune": reflect.ValueOf(func(s string, i int) (rune, int) { return utf8.DecodeRuneInString(s[i:]) }),
 		"Show": reflect.ValueOf(r.show), "Step": reflect.ValueOf(func(n int) { r.step = n }), "Main": reflect.ValueOf(r.main),

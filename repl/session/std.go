@@ -40,9 +40,9 @@ func (s *Session) changed() map[string]map[string]reflect.Value {
 			"As": reflect.ValueOf(s.types.ErrorAs), "Is": reflect.ValueOf(s.types.ErrorIs),
 			"Unwrap": reflect.ValueOf(func(err error) error { _, one := s.types.Unwrap(err); return one }),
 		},
-		"encoding/json": s.json(),
-		"runtime":       {"Goexit": reflect.ValueOf(func() { panic(goexit{}) })},
-		"time":          s.timers(), "context": s.deadlines(),
+		"encoding/json": s.json(), "flag": s.flags(),
+		"runtime": {"Goexit": reflect.ValueOf(func() { panic(goexit{}) })},
+		"time":    s.timers(), "context": s.deadlines(),
 	}
 }
 

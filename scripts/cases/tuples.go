@@ -5,6 +5,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 
 	. "nimlab/stdlib"
 )
@@ -39,9 +40,6 @@ func main() {
 }
 
 func square(k int) bool {
-	r := 1
-	for r*r < k {
-		r++
-	}
+	r := int(math.Sqrt(float64(k)) + 0.5)
 	return r*r == k
 }

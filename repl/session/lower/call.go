@@ -181,7 +181,7 @@ func (f *fn) variadic(args []ast.Expr, rest types.Type, compiled bool) []operand
 	for _, a := range args {
 		op := operand{f.exprTo(a, elem), f.u.typ(elem)}
 		ops = append(ops, op)
-		texts = append(texts, op.text)
+		texts = append(texts, f.part(op.text, elem))
 	}
 	if compiled {
 		return ops

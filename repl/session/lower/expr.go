@@ -320,7 +320,7 @@ func (f *fn) binary(e *ast.BinaryExpr) string {
 		}
 		return text
 	case token.SHL, token.SHR:
-		return "(" + f.exprTo(e.X, f.typeOf(e)) + " " + e.Op.String() + " " + f.shiftCount(e.Y) + ")"
+		return "(" + f.exprTo(e.X, f.typeOf(e)) + " " + e.Op.String() + " " + f.countFor(e) + ")"
 	}
 	return "(" + f.expr(e.X) + " " + e.Op.String() + " " + f.expr(e.Y) + ")"
 }
@@ -336,6 +336,9 @@ func (f *fn) comparison(x, y ast.Expr) string {
 // equal compares a value already written with an expression.
 func (f *fn) equal(x ast.Expr, text string, t types.Type, y ast.Expr) string {
 	if f.src.Info.Types[y].IsNil() {
+		if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && types.IsInterface(t) && f.src.Info.Types[call.Fun].IsType() {
+			return "rt.Empty(" + text + ")" // the text is that of the value inside, which may be a nil pointer
+		}
 		return "(" + text + " == nil)"
 	}
 	ty := types.Default(f.typeOf(y))
@@ -389,10 +392,7 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 	case *types.Struct:
 		parts = f.structParts(e, under)
 	case *types.Map:
-		for _, x := range e.Elts {
-			kv := x.(*ast.KeyValueExpr)
-			parts = append(parts, f.element(kv.Key, under.Key())+": "+f.element(kv.Value, under.Elem()))
-		}
+		return f.recut(f.mapLiteral(e, t, under), t.Underlying(), t)
 	case *types.Slice:
 		parts = f.elements(e, under.Elem())
 	case *types.Array:
@@ -403,6 +403,36 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 		typ = f.u.typ(t)
 	}
 	return f.recut(typ+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
+}
+
+// mapLiteral makes a map in a function of its own: in the middle of an expression
+// the interpreter loses the value of another operand.
+func (f *fn) mapLiteral(e *ast.CompositeLit, t types.Type, m *types.Map) string {
+	u := f.u
+	typ := u.typ(m)
+	if u.compiled(t) {
+		typ = u.typ(t)
+	}
+	var params, args, parts []string
+	add := func(x ast.Expr, t types.Type) string {
+		text := f.element(x, t)
+		if f.src.Info.Types[x].Value != nil {
+			return text
+		}
+		name := fmt.Sprintf("a%d", len(params))
+		params, args = append(params, name+" "+u.typ(t)), append(args, text)
+		return name
+	}
+	for _, x := range e.Elts {
+		kv := x.(*ast.KeyValueExpr)
+		parts = append(parts, add(kv.Key, m.Key())+": "+add(kv.Value, m.Elem()))
+	}
+	if len(parts) == 0 {
+		return typ + "{}"
+	}
+	name := u.fresh("map")
+	fmt.Fprintf(&u.funcs, "func %s(%s) %s { return %s{%s} }\n", name, strings.Join(params, ", "), typ, typ, strings.Join(parts, ", "))
+	return name + "(" + strings.Join(args, ", ") + ")"
 }
 
 func (f *fn) structParts(e *ast.CompositeLit, t *types.Struct) []string {
@@ -457,5 +487,23 @@ func (f *fn) element(x ast.Expr, t types.Type) string {
 	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil {
 		return f.composite(lit, t)
 	}
-	return f.exprTo(x, t)
+	return f.part(f.exprTo(x, t), t)
+}
+
+// part is a value in a form whose type the interpreter finds in a composite
+// literal, where it takes a star in parentheses for a pointer type.
+func (f *fn) part(text string, t types.Type) string {
+	if !strings.HasPrefix(text, "(") {
+		return text
+	}
+	if inner := text[1 : len(text)-1]; strings.HasSuffix(text, ")") && balanced(inner) && !strings.HasPrefix(inner, "*") {
+		return inner
+	}
+	if b, ok := t.Underlying().(*types.Basic); ok {
+		return f.castText(f.u.typ(b), text)
+	}
+	typ := f.u.typ(t)
+	return f.u.once("same "+typ, "same", func(name string) {
+		fmt.Fprintf(&f.u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
+	}) + "(" + text + ")"
 }

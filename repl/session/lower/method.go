@@ -41,7 +41,10 @@ var followed = regexp.MustCompile(`^\(\*(\w+)\)$`)
 
 // walk follows embedded fields, and gives the text and type reached.
 func (f *fn) walk(text string, t types.Type, index []int) (string, types.Type) {
-	for _, i := range index {
+	for n, i := range index {
+		if _, isStruct := t.Underlying().(*types.Struct); n == 0 && isStruct && strings.HasPrefix(text, "(*") {
+			text = strings.TrimPrefix(address(text), "&") // p.f is (*p).f, and quicker
+		}
 		if p, ok := t.Underlying().(*types.Pointer); ok {
 			t = p.Elem()
 		} else {

@@ -6,7 +6,18 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strings"
 )
+
+// countFor is the count of a shift. One that is an operation itself must be of a
+// type of its own, or the interpreter takes it for one with the left side.
+func (f *fn) countFor(e *ast.BinaryExpr) string {
+	text := f.shiftCount(e.Y)
+	if _, name := ast.Unparen(e.Y).(*ast.Ident); name && !strings.Contains(text, NoShift) || f.u.typ(f.typeOf(e.Y)) == f.u.typ(f.typeOf(e)) {
+		return text
+	}
+	return "uint64(" + text + ")"
+}
 
 // shiftCount is the right side of a shift. Go panics at a count below zero, and the
 // interpreter does not; so a count that may be below is checked, by an index that

@@ -187,7 +187,9 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 	switch s.Stmt.(type) {
 	case *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
 		f.label = s.Label.Name
+		f.line("{") // the interpreter does not see a label right in a case
 		f.stmt(s.Stmt)
+		f.line("}")
 	default:
 		if _, block := s.Stmt.(*ast.BlockStmt); block {
 			f.line("%s:", s.Label.Name)

@@ -27,6 +27,10 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 		tag = f.u.fresh("tag")
 		f.line("var %s %s = %s", tag, f.u.typ(t), f.exprTo(s.Tag, t))
 	}
+	if fallsAcrossDefault(s.Body) {
+		f.numberedCases(s, label, tag)
+		return
+	}
 	f.head(label)
 	f.line("switch {")
 	f.choice(func() {
@@ -34,6 +38,42 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 			c := c.(*ast.CaseClause)
 			f.caseHead(s, c, tag)
 			f.stmts(c.Body)
+		}
+	})
+	f.line("}")
+}
+
+// fallsAcrossDefault reports whether a switch falls through and its default is not
+// the last case, where the interpreter would put it.
+func fallsAcrossDefault(body *ast.BlockStmt) bool {
+	middle, falls := false, false
+	for i, s := range body.List {
+		c := s.(*ast.CaseClause)
+		middle = middle || c.List == nil && i < len(body.List)-1
+		if n := len(c.Body); n > 0 {
+			b, ok := c.Body[n-1].(*ast.BranchStmt)
+			falls = falls || ok && b.Tok == token.FALLTHROUGH
+		}
+	}
+	return middle && falls
+}
+
+// numberedCases finds the number of the case first, the default's last, and then
+// goes by it through the cases in their order.
+func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
+	which := f.u.fresh("which")
+	f.line("%s := 0\nswitch {", which)
+	for i, c := range s.Body.List {
+		f.caseHead(s, c.(*ast.CaseClause), tag)
+		f.line("%s = %d", which, i)
+	}
+	f.line("}")
+	f.head(label)
+	f.line("switch {")
+	f.choice(func() {
+		for i, c := range s.Body.List {
+			f.line("case %s == %d:", which, i)
+			f.stmts(c.(*ast.CaseClause).Body)
 		}
 	})
 	f.line("}")
