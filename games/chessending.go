@@ -21,7 +21,7 @@ N
 >>> ChessEnding(Queen, 5).At(2, 3, 3, 3, 4, 3, 1).Remoteness()
 0
 >>> ChessEnding(Queen, 5).At(2, 2, 3, 2, 4, 4, 1).Outcome()
-N
+Tie
 `,
 	Params: []Param{
 		{Name: "piece", Doc: "Rook or Queen", Kind: Choice, Choices: []string{"Rook", "Queen"}, Type: "Piece"},

@@ -18,8 +18,8 @@ A position is a 1 for each vertex that is there and a 0 for each that is gone;
 outcomes are those of the player to move. Moves are named by the vertex.`,
 	Example: `>>> NodeKayles(PathEdges(8)).Grundy()
 0
->>> NodeKayles(CycleEdges(5)).Best().Winning()
-[take 0: wins; take 1: wins; take 2: wins; take 3: wins; take 4: wins]
+>>> NodeKayles(PathEdges(3)).Best().Winning()
+[take 1: wins]
 `,
 	Params: []Param{edgesParam},
 	Small:  []any{[][]int{{0, 1}, {1, 2}, {2, 3}, {3, 0}, {3, 4}, {4, 5}}},

@@ -13,10 +13,9 @@ A position is the token's place and the places visited, as the number that has a
 in binary place k if it has been on k; outcomes are those of the player to move,
 remoteness counts plies.`,
 	Example: `>>> Kotzig(12, 1, 2).Outcome()
-P
+N
 >>> Kotzig(9, 3, 4).Best()
-best: to 4: wins in 5 plies
-      to 3: loses in 6 plies, gives the win away
+best: to 3; to 4: loses in 6 plies
 `,
 	Params: []Param{
 		{Name: "n", Doc: "places of the circle", Lo: 1, Hi: 48},

@@ -15,8 +15,9 @@ A position is the columns of the black and the white piece of each row, from 1,
 then whose turn it is: 0 Black, 1 White. Outcomes are those of the player to
 move, remoteness counts plies.`,
 	Example: `>>> Northcott(5, 1, 5).Best()
-best: to (4,5,1): wins in 7 plies
-      to (2,5,1); to (3,5,1): loses in 8 plies, gives the win away
+best: to (4,5,1): wins in 1 ply
+      to (3,5,1): loses in 6 plies, gives the win away
+      to (2,5,1): loses in 4 plies, gives the win away
 `,
 	Params: []Param{
 		{Name: "cols", Doc: "columns of the board", Lo: 2, Hi: 1 << 10},

@@ -14,7 +14,7 @@ A position is a 1 for each square with a mark and a 0 for each other, board by
 board, row by row; outcomes are those of the player to move. A move is named by
 board, row and column, from 1.`,
 	Example: `>>> Notakto(3, 1).Best().Winning()
-[mark (1,2,2): wins in 9 plies]
+[mark (1,2,2): wins in 6 plies]
 >>> Notakto(3, 2).Outcome()
 P
 `,

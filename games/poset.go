@@ -21,7 +21,7 @@ outcomes are those of the player to move. Moves are named by the element.`,
 	Example: `>>> Poset([][]int{{0, 1}, {0, 2}, {1, 3}, {2, 3}}).Best().Winning()
 [take 0: wins]
 >>> Poset([][]int{{0, 2}, {1, 2}, {1, 3}}).Grundy()
-1
+0
 `,
 	Params: []Param{{Name: "pairs", Doc: "pairs of a lower and a higher element", Kind: Matrix, Lo: 0, Hi: MaxCells - 1}},
 	Small:  []any{[][]int{{0, 2}, {1, 2}, {1, 3}, {3, 4}, {5, 4}}},

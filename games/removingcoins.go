@@ -21,8 +21,8 @@ tree's edges; with no edges it is a single vertex.`,
 	Example: `>>> RemovingCoins(PathEdges(5)).Outcome()
 P
 >>> RemovingCoins([][]int{{0, 1}, {1, 2}, {2, 3}, {1, 4}}).Best()
-best: to (3): wins in 3 plies
-      to (2): loses in 4 plies, gives the win away
+best: to (2): wins in 3 plies
+      to (3): loses in 4 plies, gives the win away
 `,
 	Params: []Param{edgesParam},
 	Small:  []any{[][]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {2, 5}}},

@@ -19,7 +19,7 @@ the squares the animal comes from and goes to, from 1.`,
 	Example: `>>> ToadsAndFrogs(1, 1, 0, 0, 2, 2).Outcome()
 N
 >>> ToadsAndFrogs(1, 0, 2).Best()
-best: Left: move (1,2): wins; Right: move (3,2): wins
+best: Left: move (1,2); Right: move (3,2): wins
 `,
 	Params: []Param{{Name: "strip", Doc: "0 for an empty square, 1 for a toad, 2 for a frog", Kind: Ints, Lo: 0, Hi: 2}},
 	Small:  []any{[]int{1, 0, 1, 0, 2, 0, 2}},

@@ -16,9 +16,9 @@ A position is a 1 for each square that is at least three away from all marks and
 a 0 for each other; outcomes are those of the player to move. Moves are named by
 the square, from 1.`,
 	Example: `>>> Treblecross(6).Outcome()
-N
+P
 >>> Treblecross(8).Grundy()
-0
+3
 `,
 	Params: []Param{{Name: "n", Doc: "squares of the strip", Lo: 3, Hi: MaxCells}},
 	Small:  []any{9},

@@ -21,7 +21,7 @@ A position is the squares of the coins; outcomes are those of the player to move
 	Example: `>>> Welter(1, 3, 5, 7).Grundy()
 0
 >>> Welter(2, 5, 8).Best().Winning()
-[move (8,6): wins]
+[move (8,4): wins]
 `,
 	Params: []Param{{Name: "squares", Doc: "the square of each coin", Kind: Ints, Hi: math.MaxInt}},
 	Small:  []any{[]int{6, 3, 7}},

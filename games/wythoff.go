@@ -24,7 +24,7 @@ Lattice(Ray(1, 0), Ray(0, 1), Ray(1, 1)).Bounds(50, 50).`,
 	Example: `>>> Wythoff(1, 165580140, 267914295).Outcome()
 P
 >>> Wythoff(1, 10, 17).Best().Winning()
-[take 7 from pile 2: wins; take 9 from pile 1 and 9 from pile 2: wins]
+[take 11 from pile 2: wins]
 `,
 	Params: []Param{
 		{Name: "r", Doc: "how far what is taken from both piles may differ, plus 1", Lo: 1, Hi: 1 << 20},

@@ -44,7 +44,7 @@ func TurnRun(lengths ...int) CoinRule {
 // the sets of places of the others, each to its left.
 //
 //	>>> TurnSets(func(n int) [][]int { return [][]int{{}, {n / 2}}[:1+min(n, 1)] }).Values(8)
-//	[1 2 0 0 1 1 1 1]
+//	[1 2 1 1 2 2 2 2]
 func TurnSets(others func(rightmost int) [][]int) CoinRule {
 	return coinRule(&coins.Rule{Sets: others}, "TurnSets(a function)")
 }
