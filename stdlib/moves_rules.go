@@ -83,7 +83,7 @@ func (r MoveRules) Over(rule any) MoveRules {
 //
 //	>>> hop := Moves(1, func(n int) []int { if n == 0 { return nil }; return []int{(n + 1) % 9, (n + 7) % 9} })
 //	>>> hop.Back(func(n int) []int { if n == 1 { return []int{3} }; if n == 7 { return []int{6} }; return []int{(n + 8) % 9, (n + 2) % 9} }).Bounds(8).Solve().Count(Draw)
-//	0
+//	4
 func (r MoveRules) Back(function any) MoveRules {
 	back := games.SourceOf(function)
 	if back == nil || r.moves.Width != 1 && games.Single(function) {

@@ -57,7 +57,7 @@
 //	Euclid, outcome and suspense     1000 / 5000 / 20,000   1 / 48 / 1000 ms
 //	  one pair asked                 up to 1000          0.3 us
 //	pursuit, remoteness of all       20 / 100            1.3 ms / 0.62 s, 70 MB
-//	  outcomes of all                400                 77 s, 1.4 GB
+//	  outcomes of all, longest win   400                 101 s, shared by the cores, 1.4 GB
 //	two and one, outcomes            255                 8 ms
 //	  remoteness                     255                 0.25 s
 //	  counted                        255 / 1000 / 3000   6 ms / 0.13 s / 2.7 s
