@@ -55,6 +55,8 @@ func Misere(s Shape) (Shape, error) {
 		return &m, nil
 	case *Sum:
 		return &Sum{Rule: s.Rule, Parts: s.Parts, From: s.From, Names: s.Names, Misere: !s.Misere}, nil
+	case *Heaps:
+		return &Heaps{Rules: s.Rules, From: s.From, Misere: !s.Misere}, nil
 	case Scored:
 		return nil, fmt.Errorf("a game of points has no misère play")
 	case *TwoToken:
