@@ -64,7 +64,7 @@ Digits are 0 to 9, A to Z for 10 to 35, and &100; for 100. After a digit ! leave
 of different sizes only, ? not all of one size, = all of one size. {0,2!,4=} allows 0, 2
 or 4 heaps, {2+} 2 or more, * any number. Digits in [] at the end repeat for ever.`,
 	Example: `>>> TakeAndBreak("{2+}=.0").Grundy(16).Values()
-[0 0 1 1 1 1 2 1 1 2 2 1 2 1 2 3 1]
+[0 0 1 1 1 1 2 1 1 2 2 1 2 1 2 2 1]
 >>> TakeAndBreak("{2+}=.0").Moves(6)
 [[3 3] [2 2 2] [1 1 1 1 1 1]]
 `,
