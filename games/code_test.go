@@ -97,3 +97,19 @@ func TestHeapsOptions(t *testing.T) {
 		t.Errorf("%v, %v, want %s", options, err, want)
 	}
 }
+
+// A digit that is not of the word's kind is named.
+func TestDigitsOfTheirKind(t *testing.T) {
+	cases := map[[2]string]string{
+		{"Octal", "0.79"}:       `Octal: code "0.79": digit 2, counted from 0 before the point, is not octal, want 0 to 7; Hexadecimal takes digits to F`,
+		{"Hexadecimal", "0.3G"}: `Hexadecimal: code "0.3G": digit 2, counted from 0 before the point, is not hexadecimal, want 0 to F; TakeAndBreak takes any digit`,
+		{"Octal", "0.77"}:       "", {"Octal", "4!.0"}: "", {"Hexadecimal", "0.3F"}: "", {"TakeAndBreak", "0.9Z"}: "",
+	}
+	for c, want := range cases {
+		g, _ := Lookup(c[0])
+		_, err := g.Rules(c[1])
+		if got := fmt.Sprint(err); got != want && (want != "" || err != nil) {
+			t.Errorf("%v: %s, want %s", c, got, want)
+		}
+	}
+}

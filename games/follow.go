@@ -64,6 +64,8 @@ func Misere(s Shape) (Shape, error) {
 		return &c, nil
 	case *Sides:
 		return nil, fmt.Errorf("no misère play is known of a game in which Left and Right have different moves")
+	case *Heaps:
+		return &Heaps{Rules: s.Rules, From: s.From, Misere: !s.Misere}, nil
 	case Scored:
 		return nil, fmt.Errorf("a game of points has no misère play")
 	case *TwoToken:

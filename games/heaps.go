@@ -6,13 +6,15 @@ import (
 )
 
 // Heaps is heaps of one family. A move plays in one of them, and may leave
-// several. Who cannot move loses.
+// several. Who cannot move loses, in misère play wins.
 //
 // A position is the sizes of the heaps, the largest first, with 0 for each
 // heap that might yet be.
 type Heaps struct {
 	Rules *HeapRules
 	From  []int // as many numbers as a position has
+
+	Misere bool // who cannot move wins
 }
 
 // maxSlots bounds the heaps of a position.
@@ -67,6 +69,9 @@ func (h *Heaps) End(p []int) (Outcome, bool) {
 		if err := h.Rules.Each(n, func([]int) bool { moves = true; return false }); moves || err != nil {
 			return Unknown, false
 		}
+	}
+	if h.Misere {
+		return NPosition, true
 	}
 	return PPosition, true
 }

@@ -7,6 +7,7 @@ import (
 
 	"nimlab/games/misere"
 	"nimlab/games/period"
+	"nimlab/games/solve"
 	"nimlab/stdlib/host"
 )
 
@@ -136,7 +137,7 @@ func (m MisereFamily) Quotient(most ...int) MisereQuotient {
 }
 
 // maxQuotient bounds the heaps of a quotient.
-const maxQuotient = 512
+const maxQuotient = solve.MostQuotient
 
 // quotients are those found of families given by data, by title and heap.
 var quotients sync.Map
@@ -147,15 +148,11 @@ func (m MisereFamily) quotient(n int) MisereQuotient {
 		return r.(MisereQuotient)
 	}
 	r := MisereQuotient{of: m}
-	law := m.family.values.Law()
-	enough := func(phi []int) bool {
-		if law.Theorem != "" && !law.Fills && law.Known == 0 && n == maxQuotient {
-			r.found = period.Find(phi, law)
-		}
-		return r.found.Status == Proved
-	}
-	q, err := misere.Find(host.Current().Context, n, m.family.Moves, enough)
+	q, found, err := m.family.values.Quotient(host.Current().Context, n)
 	m.must(err)
+	if n == maxQuotient {
+		r.found = found
+	}
 	r.q = q
 	if m.family.rules.May == nil && m.family.rules.List == nil {
 		quotients.Store(key, r)

@@ -263,6 +263,19 @@ var gameHackenbush = lookup("Hackenbush")
 // named by the edge's two vertices.
 func Hackenbush(edges [][]int, roots ...int) Game { return play(gameHackenbush, edges, roots) }
 
+var gameHexadecimal = lookup("Hexadecimal")
+
+// Hexadecimal: take and break heaps, into three at most, by a code such as 0.3F (Winning Ways, chapter 4).
+//
+// There are heaps of stones. Digit k of the code, counted from 0 before the
+// point, says what taking k stones from a heap may leave: the sum of 1 for no heap, 2
+// for one heap, 4 for two heaps, 8 for three; no heap is empty. Digits are 0 to 9 and A
+// to F. Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. Values may be periodic but for a number, the saltus, that each period
+// adds; that is reported as far as it was checked.
+func Hexadecimal(code string) Family { return family(gameHexadecimal, code) }
+
 var gameHypergraphNim = lookup("HypergraphNim")
 
 // HypergraphNim: take from all piles of one of the given sets (Boros, Gurvich, Ho, Makino and Mursic 2018).
@@ -409,16 +422,15 @@ var gameOctal = lookup("Octal")
 // Octal: take and break heaps by a code such as 0.77 (Guy and Smith 1956).
 //
 // There are heaps of stones. Digit k of the code, counted from 0 before the
-// point, says what taking k stones from a heap may leave: the sum of 1 for no heap,
-// 2 for one heap, 4 for two heaps, 8 for three, and so on; no heap is empty.
+// point, says what taking k stones from a heap may leave: the sum of 1 for no heap, 2 for one
+// heap, 4 for two heaps; no heap is empty.
 // Who cannot move loses.
 // A position is the sizes of the heaps, the largest first; outcomes are those of the
 // player to move. "0.77" is Kayles, "0.07" Dawson's Kayles, "4!.0" Grundy's game,
 // "0.[3]" Nim.
-// Digits above 9 are letters. The notation is CGSuite's: after a digit ! leaves heaps
-// of different sizes only, ? not all of one size, = all of one size; digits in [] at
-// the end repeat for ever; &100; is the digit 100; {0,2!,4=} allows 0, 2 or 4 heaps,
-// {2+} 2 or more, * any number.
+// The notation is CGSuite's: after a digit ! leaves heaps of different sizes only, =
+// of one size; digits in [] at the end repeat for ever. Hexadecimal takes digits to F,
+// TakeAndBreak any.
 func Octal(code string) Family { return family(gameOctal, code) }
 
 var gamePoset = lookup("Poset")
@@ -579,6 +591,20 @@ var gameSubtraction = lookup("Subtraction")
 // values of a finite set are always periodic, and the period is proved as soon as the
 // last values come again.
 func Subtraction(takes ...int) Family { return family(gameSubtraction, takes) }
+
+var gameTakeAndBreak = lookup("TakeAndBreak")
+
+// TakeAndBreak: take and break heaps by any code in CGSuite's notation (CGSuite).
+//
+// There are heaps of stones. Digit k of the code, counted from 0 before the
+// point, says what taking k stones from a heap may leave: the sum of 2 to the power h
+// over the numbers h of heaps allowed; no heap is empty. Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move.
+// Digits are 0 to 9, A to Z for 10 to 35, and &100; for 100. After a digit ! leaves heaps
+// of different sizes only, ? not all of one size, = all of one size. {0,2!,4=} allows 0, 2
+// or 4 heaps, {2+} 2 or more, * any number. Digits in [] at the end repeat for ever.
+func TakeAndBreak(code string) Family { return family(gameTakeAndBreak, code) }
 
 var gameToadsAndFrogs = lookup("ToadsAndFrogs")
 

@@ -19,6 +19,7 @@ type HeapValues struct {
 	engine sequencer
 	found  period.Period // the period that was proved, if one was
 	tried  int           // values in which a period was looked for
+	misere misereSums
 }
 
 // A sequencer finds Grundy values of heaps one after the other.
@@ -37,7 +38,7 @@ var families = struct {
 }{known: map[any]*HeapValues{}}
 
 // maxFamilies bounds the families that are kept.
-const maxFamilies = 512
+const maxFamilies = 64
 
 // ValuesOf is the values of the family; the same ones for the same rules.
 func ValuesOf(r *games.HeapRules) *HeapValues {

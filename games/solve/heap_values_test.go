@@ -183,3 +183,32 @@ func TestStrangeNim(t *testing.T) {
 		agreesPlain(t, r, 300)
 	}
 }
+
+// Sums in misère play have the outcomes of the graph of their positions, and
+// large ones those of the same elements.
+func TestMisereHeaps(t *testing.T) {
+	for _, r := range []*games.HeapRules{codeRules(t, "0.77"), codeRules(t, "4!.0"), codeRules(t, "0.15"), {Title: "one three", Take: []int{1, 3}}} {
+		for _, sizes := range [][]int{{6}, {3, 3}, {2, 1, 2}, {9, 7}} {
+			h, err := games.NewHeaps(r, sizes)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Misere = true
+			b := newBrute(t, h)
+			outcome, _ := b.plies()
+			for i, p := range b.pos {
+				if got, err := Ask(ctx, h, Outcome, p); err != nil || games.Outcome(got) != outcome[i] {
+					t.Fatalf("%s at %v: %v, %v, want %v", r.Title, p, games.Outcome(got), err, outcome[i])
+				}
+			}
+		}
+	}
+	v := ValuesOf(codeRules(t, "0.77"))
+	for n := 100; n < 112; n++ {
+		a, err := v.MisereLost(ctx, []int{n, 30})
+		b, err2 := v.MisereLost(ctx, []int{n + 1200000, 30})
+		if a != b || err != nil || err2 != nil {
+			t.Errorf("heaps %d and %d later differ: %v, %v, %v, %v", n, 1200000, a, b, err, err2)
+		}
+	}
+}

@@ -175,6 +175,9 @@ func anew(s games.Shape) engine {
 	case *games.Heap:
 		return heap{s}
 	case *games.Heaps:
+		if s.Misere {
+			return misereHeaps{heaps{s}}
+		}
 		return heaps{s}
 	case *games.Moves:
 		if s.Parts != nil {
