@@ -11,6 +11,7 @@ require (
 	github.com/traefik/yaegi v0.16.1
 	golang.org/x/image v0.30.0
 	golang.org/x/term v0.48.0
+	golang.org/x/tools v0.41.0
 	gonum.org/v1/plot v0.17.0
 )
 

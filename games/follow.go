@@ -14,6 +14,12 @@ func Follow(s Shape) *Moves {
 	return m
 }
 
+// Followed says whether Follow made the game.
+func (m *Moves) Followed() bool {
+	_, followed := m.Rules.(rulesOf)
+	return followed
+}
+
 // rulesOf is a shape as a Source.
 type rulesOf struct{ Shape }
 

@@ -21,6 +21,10 @@ type Game struct {
 	Params  []Param // in the order they are given
 	Small   []any   // arguments of a small instance, for tests
 	New     func(Args) (Shape, error)
+
+	// Family, instead of New, makes the rules of a family of heaps: the word is
+	// the family, of which Heap takes one heap.
+	Family func(Args) (*HeapRules, error)
 }
 
 var all []*Game
@@ -59,11 +63,42 @@ func (g *Game) Bind(arguments ...any) (Shape, error) {
 			return nil, fmt.Errorf("%s: %w", g.Name, err)
 		}
 	}
+	if g.Family != nil {
+		return g.sample(arguments)
+	}
 	shape, err := g.New(arguments)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", g.Name, err)
 	}
 	return shape, nil
+}
+
+// sample is a small heap of a family.
+func (g *Game) sample(arguments Args) (Shape, error) {
+	r, err := g.Rules(arguments...)
+	if err != nil {
+		return nil, err
+	}
+	return NewHeaps(r, []int{7})
+}
+
+// Rules checks arguments of a family's word and makes its rules. Its errors
+// begin with the word.
+func (g *Game) Rules(arguments ...any) (*HeapRules, error) {
+	for i := range g.Params {
+		if err := g.Params[i].check(arguments[i]); err != nil {
+			return nil, fmt.Errorf("%s: %w", g.Name, err)
+		}
+	}
+	r, err := g.Family(arguments)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", g.Name, err)
+	}
+	r.Title = g.Title(arguments...)
+	if r.Brief == "" {
+		r.Brief = g.Brief
+	}
+	return r, nil
 }
 
 // Signature is the game's word with its parameters: "Race(piece, rows, cols)".

@@ -37,8 +37,24 @@ type Moves struct {
 	// add: only parts are solved.
 	Parts func(p []int) [][]int
 
+	// Back, if set, lists the positions that have a position as an option. Within
+	// Bounds the graph is then never kept.
+	Back Source
+
 	// Ends says that play must end: a loop is an error.
 	Ends bool
+
+	// Verb and Mark, if set, name a move: Mark gives the numbers that do.
+	Verb string
+	Mark func(p, q []int) []int
+}
+
+// Named implements Namer.
+func (m *Moves) Named(p, q []int) (string, []int) {
+	if m.Mark == nil {
+		return "", nil
+	}
+	return m.Verb, m.Mark(p, q)
 }
 
 // A Source lists the options of many positions at a time: engines ask it, and
@@ -124,6 +140,12 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 		}
 	}
 	return nil
+}
+
+// AskBack is Ask for Back; it gives no outcomes.
+func (m *Moves) AskBack(ctx context.Context, p []int, b *Batch) error {
+	back := Moves{Width: m.Width, Rules: m.Back}
+	return back.Ask(ctx, p, b)
 }
 
 // Guard runs one of the game's functions at p and turns its panic into an error

@@ -6,19 +6,22 @@ import "fmt"
 // the player to move.
 type Outcome uint8
 
-// The four outcomes. A Tie is play that ends level; a Draw is play that
-// neither side can be forced to let end.
+// The outcomes. A Tie is play that ends level; a Draw is play that neither side
+// can be forced to let end. The last two are of games in which the players Left
+// and Right have different moves, and whoever begins.
 const (
 	Unknown   Outcome = iota // not solved
 	NPosition                // the next player, the one to move, wins
 	PPosition                // the previous player, the one who just moved, wins
 	Tie                      // play ends and nobody wins
 	Draw                     // play never ends
+	LeftWins                 // Left wins, whoever begins
+	RightWins                // Right wins, whoever begins
 )
 
-var outcomeNames = [...]string{"?", "N", "P", "Tie", "Draw"}
+var outcomeNames = [...]string{"?", "N", "P", "Tie", "Draw", "L", "R"}
 
-// String is the name of the outcome in the literature: N, P, Tie or Draw.
+// String is the name of the outcome in the literature: N, P, Tie, Draw, L or R.
 func (o Outcome) String() string {
 	if int(o) < len(outcomeNames) {
 		return outcomeNames[o]
@@ -37,6 +40,10 @@ func (o Outcome) Sentence() string {
 		return "play ends level"
 	case Draw:
 		return "play never ends"
+	case LeftWins:
+		return "Left wins, whoever begins"
+	case RightWins:
+		return "Right wins, whoever begins"
 	}
 	return "not solved"
 }

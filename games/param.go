@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -9,12 +10,14 @@ import (
 type Kind uint8
 
 // The kinds: a whole number, one of a few named choices (an int type whose
-// String gives the name), any number of whole numbers, a rectangle of them.
+// String gives the name), any number of whole numbers, a rectangle of them, a
+// text.
 const (
 	Int Kind = iota
 	Choice
 	Ints
 	Matrix
+	Text
 )
 
 // Param is one parameter of a game.
@@ -54,12 +57,16 @@ func (p *Param) check(v any) error {
 		if p.Kind == Matrix {
 			return p.checkMatrix(v)
 		}
+	case string:
+		if p.Kind == Text {
+			return nil
+		}
 	default:
 		if p.Kind == Choice {
 			return p.checkChoice(v)
 		}
 	}
-	return fmt.Errorf("%s is a %T, want %s", p.Name, v, [...]string{"an int", "one of " + strings.Join(p.Choices, ", "), "ints", "a [][]int"}[p.Kind])
+	return fmt.Errorf("%s is a %T, want %s", p.Name, v, [...]string{"an int", "one of " + strings.Join(p.Choices, ", "), "ints", "a [][]int", "a string"}[p.Kind])
 }
 
 func (p *Param) inRange(name string, v int) error {
@@ -102,6 +109,8 @@ func (p *Param) checkChoice(v any) error {
 // Text writes v as an argument on one line.
 func (p *Param) Text(v any) string {
 	switch v := v.(type) {
+	case string:
+		return strconv.Quote(v)
 	case []int:
 		return strings.Trim(strings.ReplaceAll(fmt.Sprint(v), " ", ", "), "[]")
 	case [][]int:

@@ -63,6 +63,14 @@ var RuleTexts = []RuleText{
 	{Rule: exactly, Name: "Exactly", Moves: "exactly k parts", Ends: "fewer than k parts have a move", Value: joint, MisereValue: joint},
 }
 
+// Word is the rule as scripts write it.
+func (t RuleText) Word() string {
+	if t.Rule >= atMost {
+		return t.Name + "(k)"
+	}
+	return t.Name
+}
+
 // counted is a rule with a number of parts.
 func counted(kind Rule, k int) Rule { return kind | Rule(k)<<8 }
 

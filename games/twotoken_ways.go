@@ -144,6 +144,9 @@ func (t *TwoToken) ValidMoves() error {
 // validMoves says what is wrong with the moves from one place.
 func (t *TwoToken) validMoves(side, place int, to []int32) error {
 	inside := func(q int32) bool { return int(q) >= 0 && int(q) < t.Places() }
+	if t.Wall(place) && len(to) > 0 {
+		return fmt.Errorf("%s can move from %s, which is a wall", t.Tokens[side], t.Place(place))
+	}
 	for _, q := range to {
 		if !inside(q) {
 			return fmt.Errorf("%s can move from %s to place %d, want 0 to %d", t.Tokens[side], t.Place(place), q, t.Places()-1)

@@ -18,6 +18,7 @@ type Values struct {
 	mu      sync.Mutex
 	numbers map[any]int
 	list    []reflect.Value
+	wrap    func(bare any) any // nil: values show themselves
 }
 
 // NewValues numbers positions of a type: integers, strings, booleans, and
@@ -87,16 +88,27 @@ func (v *Values) Len() int {
 	return len(v.list)
 }
 
+// Value is the value of a number as the user gave it.
+func (v *Values) Value(n int) any {
+	bare := v.At(n).Interface()
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.wrap != nil {
+		return v.wrap(bare)
+	}
+	return bare
+}
+
 // Text writes the value of a number as Go's %v does, strings in quotes.
 func (v *Values) Text(n int) string {
 	if n < 0 || n >= v.Len() {
 		return fmt.Sprintf("position %d", n)
 	}
-	if x := v.At(n); x.Kind() == reflect.String {
-		return fmt.Sprintf("%q", x.String())
-	} else {
-		return fmt.Sprintf("%v", x.Interface())
+	x := v.Value(n)
+	if _, plain := x.(string); plain {
+		return fmt.Sprintf("%q", x)
 	}
+	return fmt.Sprintf("%v", x)
 }
 
 // encode appends what a value holds, so that different values differ.

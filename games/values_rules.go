@@ -51,6 +51,7 @@ func (c codec) out(x reflect.Value) []int {
 // function checks that f takes so many positions and returns what out says: a
 // type, nil for a position, and []nil for a list of them.
 func (c codec) function(word string, f any, in int, out ...reflect.Type) (reflect.Value, error) {
+	f = unboxed(f)
 	v := reflect.ValueOf(f)
 	ok := v.IsValid() && v.Kind() == reflect.Func && !v.IsNil() && v.Type().NumIn() == in && v.Type().NumOut() == len(out)
 	for i := 0; ok && i < in; i++ {
@@ -163,6 +164,7 @@ func (c codec) list(x reflect.Value) [][]int {
 // MovesOf is a game whose positions are values of the type that the function
 // takes: func(s S) []S, where S is a string, a struct, a slice and so on.
 func MovesOf(function any) (*Moves, error) {
+	function = unboxed(function)
 	f := reflect.ValueOf(function)
 	if !f.IsValid() || f.Kind() != reflect.Func || f.Type().NumIn() != 1 || f.Type().NumOut() != 1 || f.Type().Out(0) != reflect.SliceOf(f.Type().In(0)) {
 		return nil, fmt.Errorf("a %T, want a function from a position to a list of them, such as func(s string) []string", function)
@@ -199,9 +201,40 @@ func (m *Moves) Of(value any) ([]int, error) {
 	if m.Values == nil {
 		return nil, fmt.Errorf("positions are numbers, want At with %d of them", m.Width)
 	}
-	v := reflect.ValueOf(value)
+	plain := unboxed(value)
+	v := reflect.ValueOf(plain)
 	if !v.IsValid() || v.Type() != m.Values.Type() {
-		return nil, fmt.Errorf("the position is a %T, want a %v", value, m.Values.Type())
+		return nil, fmt.Errorf("the position is a %T, want a %v", plain, m.Values.Type())
 	}
+	m.Values.wrapAs(value)
 	return []int{m.Values.Number(v)}, nil
+}
+
+// A boxed value is one of a type of the user's at the prompt, with that type.
+type boxed interface{ Unbox() any }
+
+// unboxed is the bare value.
+func unboxed(v any) any {
+	if b, ok := v.(boxed); ok {
+		return b.Unbox()
+	}
+	return v
+}
+
+// wrapAs learns from a boxed value how to box others, so that they show
+// themselves as the user's type does.
+func (v *Values) wrapAs(x any) {
+	if _, ok := x.(boxed); !ok {
+		return
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.wrap = func(bare any) any {
+		box := reflect.New(reflect.TypeOf(x)).Elem()
+		box.Set(reflect.ValueOf(x))
+		if field := box.FieldByName("V"); field.IsValid() {
+			field.Set(reflect.ValueOf(bare))
+		}
+		return box.Interface()
+	}
 }

@@ -30,17 +30,20 @@ func must(err error) {
 func fail(format string, args ...any) { panic(fmt.Errorf(format, args...)) }
 
 // Outcome is who wins from a position when both play best, seen from the
-// player to move: NPosition, PPosition, Tie or Draw.
+// player to move: NPosition, PPosition, Tie or Draw; where the players Left and
+// Right have different moves also LeftWins or RightWins.
 type Outcome = games.Outcome
 
 // The outcomes. In an N-position the next player, the one to move, wins; in a
 // P-position the previous player does. A Tie is play that ends level, a Draw
-// play that never ends.
+// play that never ends. LeftWins and RightWins are whoever begins.
 const (
 	NPosition = games.NPosition
 	PPosition = games.PPosition
 	Tie       = games.Tie
 	Draw      = games.Draw
+	LeftWins  = games.LeftWins
+	RightWins = games.RightWins
 )
 
 // Piece is the piece of a Race: King, Rook, Knight or Queen.

@@ -169,6 +169,8 @@ var outcomeClasses = []plots.Class{
 	{Value: int(PPosition), Name: "player to move loses (P)", Letter: "P", Color: plots.OutcomeP},
 	{Value: int(Tie), Name: "tie: play ends level", Letter: "T", Color: plots.OutcomeLevel},
 	{Value: int(Draw), Name: "draw: play never ends", Letter: "D", Color: plots.OutcomeDraw},
+	{Value: int(LeftWins), Name: "Left wins, whoever begins (L)", Letter: "L", Color: plots.OutcomeLeft},
+	{Value: int(RightWins), Name: "Right wins, whoever begins (R)", Letter: "R", Color: plots.OutcomeRight},
 }
 
 // truthClasses are the classes of a grid of bools.

@@ -6,6 +6,7 @@ import (
 
 	"nimlab/games"
 	"nimlab/games/solve"
+	"nimlab/stdlib/host"
 )
 
 // Game is a game with its parameters bound. Ask its starting position
@@ -17,6 +18,7 @@ type Game struct {
 	shape games.Shape
 	parts []Game // of a sum
 	title string // of other games, as they were typed; "" if their rules tell
+	from  *Game  // the game in normal play, of one in misère play
 }
 
 // play binds the arguments of a game's word.
@@ -38,10 +40,47 @@ func lookup(name string) *games.Game {
 //	>>> Race(Queen, 8, 8).At(6, 7).Outcome()
 //	P
 func (g Game) At(numbers ...int) Position {
+	if h, ok := g.valid().(*games.Heaps); ok && len(numbers) < len(h.From) {
+		numbers = append(append([]int(nil), numbers...), make([]int, len(h.From)-len(numbers))...)
+	}
 	if err := g.valid().Check(numbers); err != nil {
 		fail("%s: %w", g.Title(), err)
 	}
 	return Position{g, append([]int(nil), numbers...)}
+}
+
+// Position is a position of a game of MovesOf.
+//
+//	>>> cut := MovesOf(func(s string) (list []string) { for i := range s { list = append(list, s[:i]) }; return }).From("abcde")
+//	>>> cut.Position("ab").Grundy()
+//	2
+func (g Game) Position(value any) Position {
+	m := own(g.valid())
+	if m == nil {
+		fail("%s: positions are numbers: say %s", g.Title(), g.example())
+	}
+	p, err := m.Of(value)
+	if err != nil {
+		fail("%s: %w", g.Title(), err)
+	}
+	return Position{g, p}
+}
+
+// Misere is the game in misère play: whoever would win where play ends loses.
+//
+//	>>> Nim(1, 1, 1).Misere().Outcome()
+//	P
+//	>>> Race(Rook, 3, 3).Misere().At(2, 2).Best()
+//	best: to (2,3); to (3,2): wins in 2 plies
+func (g Game) Misere() Game {
+	shape, err := games.Misere(g.valid())
+	if err != nil {
+		fail("%s: %w", g.Title(), err)
+	}
+	if g.from != nil {
+		return *g.from
+	}
+	return Game{def: g.def, args: g.args, parts: g.parts, shape: shape, from: &g}
 }
 
 // valid is the game's shape; the zero Game has none.
@@ -75,16 +114,18 @@ func (g Game) example() string {
 // Title is the game as it was typed: "Race(Queen, 8, 8)".
 func (g Game) Title() string {
 	switch {
+	case g.from != nil:
+		return g.from.Title() + ".Misere()"
+	case g.title != "":
+		return g.title
 	case g.def != nil:
 		return g.def.Title(g.args...)
 	case g.parts != nil:
 		return sumTitle(g)
 	case g.shape == nil:
 		return "no game"
-	case g.title != "":
-		return g.title
 	}
-	if m, ok := g.shape.(*games.Moves); ok {
+	if m := own(g.shape); m != nil {
 		return movesTitle(m)
 	}
 	return latticeTitle(g.shape.(*games.Lattice))
@@ -138,3 +179,15 @@ func (g Game) Best() MoveList { return g.start().Best() }
 
 // Line is one line of best play from the starting position.
 func (g Game) Line() Line { return g.start().Line() }
+
+// Longest is how many plies the longest play lasts that best play leads to,
+// from any position, whoever is to move; draws and ties do not count. Of two
+// tokens on a board it goes beyond what Solve can hold: no distances are kept.
+//
+//	>>> Pursuit(20).Longest()
+//	58
+func (g Game) Longest() int {
+	n, err := solve.Longest(host.Current().Context, g.valid())
+	Position{game: g}.must(err)
+	return n
+}

@@ -67,16 +67,25 @@ func words() string {
 		for i, p := range g.Params {
 			names[i] = p.Name
 		}
-		fmt.Fprintf(&out, "func %s(%s) Game { return play(game%s, %s) }\n\n", g.Name, params(g), g.Name, strings.Join(names, ", "))
+		kind, maker := made(g)
+		fmt.Fprintf(&out, "func %s(%s) %s { return %s(%s) }\n\n", g.Name, params(g), kind, maker, strings.Join(append([]string{"game" + g.Name}, names...), ", "))
 	}
 	return out.String()
+}
+
+// made is what a game's word makes, and by which function.
+func made(g *games.Game) (kind, maker string) {
+	if g.Family != nil {
+		return "Family", "family"
+	}
+	return "Game", "play"
 }
 
 // params are the parameters of a game's word as Go declares them.
 func params(g *games.Game) string {
 	texts := make([]string, len(g.Params))
 	for i, p := range g.Params {
-		texts[i] = p.Name + " " + [...]string{"int", p.Type, "...int", "[][]int"}[p.Kind]
+		texts[i] = p.Name + " " + [...]string{"int", p.Type, "...int", "[][]int", "string"}[p.Kind]
 	}
 	return strings.Join(texts, ", ")
 }
@@ -89,7 +98,8 @@ func comment(text string) string {
 func manual() string {
 	var pages []string
 	for _, g := range games.All() {
-		pages = append(pages, page(g.Name, "game", "func "+g.Name+"("+params(g)+") Game", g.Doc+"\nSource: "+g.Source+".", g.Example))
+		kind, _ := made(g)
+		pages = append(pages, page(g.Name, "game", "func "+g.Name+"("+params(g)+") "+kind, g.Doc+"\nSource: "+g.Source+".", g.Example))
 	}
 	fset := token.NewFileSet()
 	keep := func(f fs.FileInfo) bool {

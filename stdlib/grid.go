@@ -19,6 +19,7 @@ type Grid struct {
 	stopped   int    // cells asked before the sweep was stopped; -1: all
 	asked     *Query // what the cells answer; nil for a function's values
 	diverging bool   // the numbers are drawn around 0
+	function  any    // what the cells were asked of, if a function
 }
 
 // kind is what the cells of a grid hold.

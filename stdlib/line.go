@@ -11,6 +11,7 @@ import (
 type Line struct {
 	game      Game
 	positions [][]int
+	unended   bool // it was left before play was over
 }
 
 // Positions are the positions of the line, the first included.
@@ -62,6 +63,8 @@ func (l Line) end() string {
 	last := Position{l.game, l.positions[l.Len()]}
 	outcome, over := l.game.shape.End(last.at)
 	switch {
+	case !over && l.unended:
+		return "play is not over"
 	case !over && l.Len() == maxLine:
 		return "and so on: the line is cut here"
 	case !over:

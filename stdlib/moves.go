@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"nimlab/games"
 	"nimlab/games/solve"
 )
 
@@ -29,6 +30,14 @@ func (l MoveList) Optimal() []Move {
 	return l.those(func(o solve.Option) bool { return o.Loss == 0 })
 }
 
+// Winning are the moves that win, the fastest first; none at a lost position.
+//
+//	>>> Nim(3, 6, 9).Best().Winning()
+//	[take 4 from pile 3: wins]
+func (l MoveList) Winning() []Move {
+	return l.those(func(o solve.Option) bool { return o.Outcome == games.NPosition })
+}
+
 func (l MoveList) those(keep func(solve.Option) bool) []Move {
 	var moves []Move
 	for _, o := range l.options {
@@ -41,6 +50,21 @@ func (l MoveList) those(keep func(solve.Option) bool) []Move {
 
 // Position is the position the move leads to.
 func (m Move) Position() Position { return Position{m.from.game, m.o.To} }
+
+// Numbers are what names the move among those of its position, such as the row
+// and column of a bite; of a game whose moves have no names of their own, the
+// position that it leads to.
+//
+//	>>> Chomp(3, 7).Best().Winning()[0].Numbers()
+//	[3 5]
+func (m Move) Numbers() []int {
+	if n, ok := m.from.game.valid().(games.Namer); ok {
+		if verb, numbers := n.Named(m.from.at, m.o.To); verb != "" {
+			return numbers
+		}
+	}
+	return m.Position().Numbers()
+}
 
 // Outcome is what the move is worth to the player who makes it: NPosition
 // wins, PPosition loses.

@@ -8,7 +8,11 @@ import (
 
 // MoveRules are the rules of a game given by a function; Bounds or From makes
 // the game.
-type MoveRules struct{ moves games.Moves }
+type MoveRules struct {
+	moves games.Moves
+	gain  func(p, q []int) int // nil: no points
+	turn  func(p []int) int
+}
 
 // Moves is a game of your own: a function lists the positions one move away
 // from a position, which is a vector of so many integers. The function has one
@@ -40,7 +44,7 @@ func Moves(numbers int, function any) MoveRules {
 	if numbers != 1 && games.Single(function) {
 		fail("Moves: a %T for positions of %d numbers, want func(p []int) [][]int or func(p, buf []int) []int", function, numbers)
 	}
-	return MoveRules{games.Moves{Width: numbers, Rules: rules}}
+	return MoveRules{moves: games.Moves{Width: numbers, Rules: rules}}
 }
 
 // Stuck says what it means for the player to move to have no move.
@@ -57,13 +61,35 @@ func (r MoveRules) Stuck(s Stuck) MoveRules {
 
 // Over says where play ends and with which outcome for the player to move:
 // NPosition, PPosition or Tie. The moves of such a position are not asked for.
+// The rule is a func(p []int) (Outcome, bool), of MovesOf one from its
+// positions.
 //
 //	>>> chase := Moves(3, func(p []int) [][]int { q := []int{p[0], p[1], 1 - p[2]}; r := []int{p[0], p[1], 1 - p[2]}; q[p[2]] = (q[p[2]] + 1) % 9; r[p[2]] = (r[p[2]] + 1 + p[2]) % 9; return [][]int{q, r} })
 //	>>> chase.Names("slow", "fast", "turn").Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == p[1] }).Bounds(8, 8, 1).At(4, 0, 1)
 //	Moves(3, a function).Bounds(8, 8, 1) at slow = 4, fast = 0, turn = 1: N, the player to move wins in 5 plies
 //	best: to (4,2,0)
-func (r MoveRules) Over(rule func(p []int) (Outcome, bool)) MoveRules {
-	r.moves.Over = rule
+func (r MoveRules) Over(rule any) MoveRules {
+	over, err := r.moves.OverOf(rule)
+	must(err)
+	r.moves.Over = over
+	return r
+}
+
+// Back says where positions come from: the function, of one of the forms of
+// Moves, lists the positions that have a position as an option. Then, within
+// Bounds, the graph of a game that goes to and fro is never kept, and such a
+// game takes 8 bytes a position. Positions out of the bounds are left out, and
+// a sample is checked against the moves.
+//
+//	>>> hop := Moves(1, func(n int) []int { if n == 0 { return nil }; return []int{(n + 1) % 9, (n + 7) % 9} })
+//	>>> hop.Back(func(n int) []int { if n == 1 { return []int{3} }; if n == 7 { return []int{6} }; return []int{(n + 8) % 9, (n + 2) % 9} }).Bounds(8).Solve().Count(Draw)
+//	0
+func (r MoveRules) Back(function any) MoveRules {
+	back := games.SourceOf(function)
+	if back == nil || r.moves.Width != 1 && games.Single(function) {
+		fail("Back: a %T, want a function of the same form as for Moves", function)
+	}
+	r.moves.Back = back
 	return r
 }
 
@@ -90,40 +116,87 @@ func (r MoveRules) Start(numbers ...int) MoveRules {
 // with it the game: numbers go from 0 to the bounds, and play starts at the
 // bounds unless Start said where.
 func (r MoveRules) Bounds(most ...int) Game {
-	moves := r.moves
-	moves.Bounds = append([]int(nil), most...)
-	if moves.From == nil {
-		moves.From = moves.Bounds
+	if r.moves.Values != nil {
+		fail("Bounds: positions are %v, want From with the one that play starts at", r.moves.Values.Type())
 	}
-	return movesGame(&moves)
+	r.moves.Bounds = append([]int(nil), most...)
+	if r.moves.From == nil {
+		r.moves.From = r.moves.Bounds
+	}
+	return r.game()
 }
 
 // From gives the position that play starts at and with it a game without
-// bounds, of the positions that play can reach. Their numbers may be negative.
+// bounds, of the positions that play can reach: its numbers, which may be
+// negative, or of MovesOf its value.
 //
 //	>>> Moves(1, func(n int) []int { if n < 0 { return []int{n + 1, n + 2} }; return nil }).From(-7).Solve().P()
 //	4 positions: (-6) (-3) (0) (1)
-func (r MoveRules) From(numbers ...int) Game {
-	moves := r.moves
-	moves.Bounds, moves.From = nil, append([]int(nil), numbers...)
-	return movesGame(&moves)
+//	>>> MovesOf(func(s string) (list []string) { for i := range s { list = append(list, s[:i]) }; return }).From("abc").Grundy()
+//	3
+func (r MoveRules) From(position ...any) Game {
+	from, err := r.position(position)
+	if err != nil {
+		fail("From: %w", err)
+	}
+	r.moves.Bounds, r.moves.From = nil, from
+	return r.game()
 }
 
-// movesGame checks the rules as a whole.
-func movesGame(m *games.Moves) Game {
-	must(m.Valid())
-	return Game{shape: m}
+// position is what From was given: numbers, a list of them, or a value.
+func (r MoveRules) position(given []any) ([]int, error) {
+	if r.moves.Values != nil {
+		if len(given) != 1 {
+			return nil, fmt.Errorf("%d positions, want one, a %v", len(given), r.moves.Values.Type())
+		}
+		return r.moves.Of(given[0])
+	}
+	if len(given) == 1 {
+		if list, ok := given[0].([]int); ok {
+			return append([]int(nil), list...), nil
+		}
+	}
+	numbers := make([]int, len(given))
+	for i, x := range given {
+		n, ok := x.(int)
+		if !ok {
+			return nil, fmt.Errorf("number %d is a %T, want an int", i+1, x)
+		}
+		numbers[i] = n
+	}
+	return numbers, nil
+}
+
+// game checks the rules as a whole.
+func (r MoveRules) game() Game {
+	moves := r.moves
+	must(moves.Valid())
+	if r.gain == nil {
+		if r.turn != nil {
+			fail("Turn: no points are scored, say Gain as well")
+		}
+		return Game{shape: &moves}
+	}
+	if moves.Parts != nil {
+		fail("Parts: points are scored, and only Grundy values add")
+	}
+	return Game{shape: &games.Points{Moves: &moves, Points: r.gain, Turn: r.turn}}
 }
 
 // movesTitle is the game as it was typed, but for the function.
 func movesTitle(m *games.Moves) string {
 	title := fmt.Sprintf("Moves(%d, a function)", m.Width)
+	if m.Values != nil {
+		title = "MovesOf(a function)"
+	}
 	if m.Stuck != Loses {
 		title += ".Stuck" + stuckWord(m.Stuck)
 	}
 	switch {
 	case m.Bounds == nil && m.From == nil:
 		return title
+	case m.Values != nil:
+		return title + ".From(" + m.Text(m.From) + ")"
 	case m.Bounds == nil:
 		return title + ".From" + list(m.From)
 	}

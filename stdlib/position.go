@@ -18,6 +18,15 @@ type Position struct {
 // Numbers are the position's numbers, as given to At.
 func (p Position) Numbers() []int { return append([]int(nil), p.at...) }
 
+// Value is the position of a game of MovesOf as its function takes it.
+func (p Position) Value() any {
+	m := own(p.game.valid())
+	if m == nil || m.Values == nil {
+		fail("%s: positions are numbers, say Numbers", p.game.Title())
+	}
+	return m.Values.Value(p.at[0])
+}
+
 // Game is the game the position belongs to.
 func (p Position) Game() Game { return p.game }
 
@@ -101,7 +110,7 @@ func (p Position) Line() Line {
 	positions, err := solve.Line(ctx, p.game.valid(), p.at, maxLine)
 	done()
 	p.must(err)
-	return Line{p.game, positions}
+	return Line{game: p.game, positions: positions}
 }
 
 // maxLine bounds a line in plies: longer than any seed game on a board that

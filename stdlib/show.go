@@ -21,7 +21,24 @@ func point(s games.Shape, p []int) string {
 		sides, _ := t.Sides(p)
 		return standing(t, 0, sides[0]) + " " + standing(t, 1, sides[1])
 	}
+	if m := own(s); m != nil {
+		return m.Text(p)
+	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "(" + strings.ReplaceAll(heapList(p), ", ", ",") + ")"
+	}
 	return tuple(p)
+}
+
+// own is the user's rules of a game of the user's own; nil of other games.
+func own(s games.Shape) *games.Moves {
+	switch s := s.(type) {
+	case *games.Moves:
+		return s
+	case *games.Points:
+		return s.Moves
+	}
+	return nil
 }
 
 // tuple writes numbers as "(2,3)".
@@ -34,6 +51,12 @@ func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
 		sides, turn := t.Sides(p)
 		return fmt.Sprintf("%s, %s, %s to move", standing(t, 0, sides[0]), standing(t, 1, sides[1]), t.Tokens[turn])
+	}
+	if m := own(s); m != nil && m.Values != nil {
+		return m.Text(p)
+	}
+	if _, ok := s.(*games.Heaps); ok {
+		return "heaps " + heapList(p)
 	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {
@@ -51,6 +74,11 @@ func where(s games.Shape, p []int) string {
 
 // describe writes the move from p to q.
 func describe(s games.Shape, p, q []int) string {
+	if n, ok := s.(games.Namer); ok {
+		if verb, numbers := n.Named(p, q); verb != "" {
+			return verb + " " + named(numbers)
+		}
+	}
 	switch s := s.(type) {
 	case *games.TwoToken:
 		return walk(s, p, q)
@@ -60,8 +88,10 @@ func describe(s games.Shape, p, q []int) string {
 				return fmt.Sprintf("fill (%d,%d)", i+1, q[i])
 			}
 		}
-	case *games.Moves:
-		return "to " + tuple(q)
+	case *games.Moves, *games.Points:
+		return "to " + point(s, q)
+	case *games.Heaps:
+		return describeHeaps(p, q)
 	case *games.Lattice:
 		if s.Corner != nil {
 			return "to " + tuple(q)
@@ -114,6 +144,14 @@ func missing[T comparable](places, others []T) (list []T) {
 		}
 	}
 	return list
+}
+
+// named writes the numbers that name a move.
+func named(numbers []int) string {
+	if len(numbers) == 1 {
+		return fmt.Sprint(numbers[0])
+	}
+	return tuple(numbers)
 }
 
 // describeParts writes a move in a sum, part by part.
@@ -181,6 +219,9 @@ func (p Position) text() string {
 // verdict is the outcome in words with the number that goes with it.
 func (p Position) verdict() string {
 	if scored(p.game.shape) {
+		if s, ok := p.game.shape.(*games.Points); ok && s.Turn == nil {
+			return fmt.Sprintf("score %d, the points of the player to move minus the other's from here on", p.Score())
+		}
 		return fmt.Sprintf("score %d, the first player's points minus the second's from here on", p.Score())
 	}
 	text := p.Outcome().String() + ", " + p.Outcome().Sentence()

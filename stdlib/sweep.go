@@ -176,6 +176,7 @@ func (g *Grid) call(what any) {
 	if !g.fits(f) {
 		fail("Sweep: a %T, want a function of %s, a Position or an Ask", what, count(len(g.axes), "int"))
 	}
+	g.function = what
 	in := make([]reflect.Value, len(g.axes))
 	g.fill(func(values []int) any {
 		for i, v := range values {

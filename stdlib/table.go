@@ -121,10 +121,26 @@ func (t *Table) each(f func(p []int)) {
 
 // Count is how many positions have the outcome.
 func (t *Table) Count(o Outcome) int {
-	if o > Draw {
-		fail("Count: outcome %v, want NPosition, PPosition, Tie or Draw", o)
+	if o > RightWins {
+		fail("Count: outcome %v, want NPosition, PPosition, Tie, Draw, LeftWins or RightWins", o)
 	}
 	return t.counts()[o]
+}
+
+// Total is the sum of all numbers of the positions of an outcome.
+//
+//	>>> Race(Queen, 8, 8).Solve().Total(PPosition)
+//	68
+func (t *Table) Total(o Outcome) int {
+	total := 0
+	t.each(func(p []int) {
+		if Outcome(t.table.At(solve.Outcome, p)) == o {
+			for _, x := range p {
+				total += x
+			}
+		}
+	})
+	return total
 }
 
 // maxEach bounds the positions that are gone through one by one.
@@ -139,7 +155,7 @@ func (t *Table) few() {
 
 // counts are the positions by outcome. Those of a lattice the engine counts by
 // whole rows.
-func (t *Table) counts() [Draw + 1]int {
+func (t *Table) counts() solve.Counts {
 	if _, rows := t.solved().shape.(*games.Lattice); !rows {
 		t.few()
 	}
@@ -198,7 +214,7 @@ func (t *Table) text() string {
 	}
 	counts := t.counts()
 	var parts []string
-	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw} {
+	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw, LeftWins, RightWins} {
 		if counts[o] > 0 {
 			parts = append(parts, fmt.Sprintf("%d %v", counts[o], o))
 		}

@@ -2,6 +2,156 @@
 
 package stdlib
 
+var gameAllBut = lookup("AllBut")
+
+// AllBut: take any number of stones from a heap but given ones (Winning Ways, chapter 4).
+//
+// There are heaps of stones.
+// A move takes any number of stones from one heap, at least one, but none of the given
+// numbers. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// values are periodic but for a number, the saltus, that each period adds.
+func AllBut(but ...int) Family { return family(gameAllBut, but) }
+
+var gameArcKayles = lookup("ArcKayles")
+
+// ArcKayles: take two neighbours of a graph (Schaefer 1978).
+//
+// There is a graph; its vertices are numbered from 0.
+// A move takes an edge whose two vertices are there, with both: no edge that meets
+// it can be taken any more. Who cannot move loses. An edge from a vertex to itself
+// takes just that.
+// A position is a 1 for each vertex that is there and a 0 for each that is gone;
+// outcomes are those of the player to move. Moves are named by the edge's vertices.
+func ArcKayles(edges [][]int) Game { return play(gameArcKayles, edges) }
+
+var gameBash = lookup("Bash")
+
+// Bash: take from 1 to m stones from a heap (Bachet 1612, HDU 1846).
+//
+// There are heaps of stones.
+// A move takes at least 1 and at most m stones from one heap.
+// Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is the remainder of n by m+1.
+func Bash(m int) Family { return family(gameBash, m) }
+
+var gameChessEnding = lookup("ChessEnding")
+
+// ChessEnding: king and rook, or king and queen, against king (Ströhlein 1970).
+//
+// White has a king and a rook or queen, Black a king, on a board of n x n squares.
+// Pieces move as in chess; no king may move to where it can be taken, nor stay
+// there. Who is checkmated loses; a player who is not in check and cannot move is
+// stalemated, and play ends level, as it does when Black takes the piece.
+// A position is the squares of White's king, of White's piece and of Black's king,
+// each as row and column from 0, then whose turn it is: 0 White, 1 Black. Outcomes
+// are those of the player to move, remoteness counts plies. Where the player to
+// move could take the other king the position cannot occur: it counts as won. A
+// piece that was taken stands on the square of Black's king. Play begins with
+// White's men in one corner and Black's king in the other.
+func ChessEnding(piece Piece, n int) Game { return play(gameChessEnding, piece, n) }
+
+var gameChomp = lookup("Chomp")
+
+// Chomp: bite a square of chocolate with all below and to the right (Schuh 1952, Gale 1974).
+//
+// There is a bar of chocolate of rows x cols squares; square (1, 1) is poisoned.
+// A move bites any other square and takes it with all squares that are neither
+// above nor to the left of it. Who can only take the poison loses.
+// A position is the lengths of the rows, none longer than the one above: any such
+// bar can be asked about through At. Outcomes are those of the player to move.
+// Moves are named by the row and column of the bite.
+func Chomp(rows int, cols int) Game { return play(gameChomp, rows, cols) }
+
+var gameChompBar = lookup("ChompBar")
+
+// ChompBar: Chomp from a bar whose rows have any lengths (Gale 1974).
+//
+// Chomp on a bar of chocolate with rows of these lengths, none longer than the one
+// above it; square (1, 1) is poisoned.
+// A move bites any other square and takes it with all squares that are neither
+// above nor to the left of it. Who can only take the poison loses.
+// A position is the lengths of the rows; outcomes are those of the player to move.
+// Moves are named by the row and column of the bite.
+func ChompBar(lengths ...int) Game { return play(gameChompBar, lengths) }
+
+var gameClobber = lookup("Clobber")
+
+// Clobber: stones take neighbouring stones of the other colour (Albert, Grossman and Nowakowski 2001).
+//
+// There are stones of Left, 1, and of Right, 2, on a board with empty squares, 0.
+// A move takes one's own stone to a square beside it, above it or below it on which
+// a stone of the other player stands, which is removed. Who cannot move loses.
+// A position is the board, row by row. Its outcome is L or R if Left or Right wins
+// whoever begins, N if the one who begins wins and P if the other does. are named by row and column of where the stone comes from and goes to.
+func Clobber(board [][]int) Game { return play(gameClobber, board) }
+
+var gameCram = lookup("Cram")
+
+// Cram: place dominoes on a board (Gardner 1974).
+//
+// There is a board of rows x cols squares.
+// A move places a domino on two free squares side by side, either way round.
+// Who cannot move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row;
+// outcomes are those of the player to move. Moves are named by row and column of
+// the domino's two squares, from 1.
+func Cram(rows int, cols int) Game { return play(gameCram, rows, cols) }
+
+var gameCramBoard = lookup("CramBoard")
+
+// CramBoard: place dominoes on a board of any form (Gardner 1974).
+//
+// There is a board of squares: rows of 1 for a square and 0 for none.
+// A move places a domino on two free squares side by side, either way round.
+// Who cannot move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row;
+// outcomes are those of the player to move. Moves are named by row and column of
+// the domino's two squares, from 1.
+func CramBoard(board [][]int) Game { return play(gameCramBoard, board) }
+
+var gameDirectedGeography = lookup("DirectedGeography")
+
+// DirectedGeography: walk along edges of a directed graph, no vertex twice (Schaefer 1978).
+//
+// A token stands on a vertex of a directed graph; vertices are numbered from 0. An
+// edge leads from its first vertex to its second.
+// A move takes it along an edge to a vertex on which it has not been yet. Who cannot
+// move loses.
+// A position is the token's vertex, then for each vertex a 1 if the token has been
+// there, as where it stands, and a 0 if not; outcomes are those of the player to
+// move, remoteness counts plies. Moves are named by the vertex they go to.
+func DirectedGeography(edges [][]int, start int) Game {
+	return play(gameDirectedGeography, edges, start)
+}
+
+var gameDomineering = lookup("Domineering")
+
+// Domineering: Left places dominoes upright, Right lying (Andersson, in Gardner 1974).
+//
+// There is a board of rows x cols squares.
+// A move places a domino on two free squares: Left upright, Right lying. Who cannot
+// move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row.
+// Its outcome is L or R if Left or Right wins whoever begins, N if the one who
+// begins wins and P if the other does. Moves are named by row and column of the
+// domino's two squares, from 1.
+func Domineering(rows int, cols int) Game { return play(gameDomineering, rows, cols) }
+
+var gameDomineeringBoard = lookup("DomineeringBoard")
+
+// DomineeringBoard: Domineering on a board of any form (Andersson, in Gardner 1974).
+//
+// There is a board of squares: rows of 1 for a square and 0 for none.
+// A move places a domino on two free squares: Left upright, Right lying. Who cannot
+// move loses.
+// A position is a 1 for each square that is free and a 0 for each other, row by row.
+// Its outcome is L or R if Left or Right wins whoever begins, N if the one who
+// begins wins and P if the other does. Moves are named by row and column of the
+// domino's two squares, from 1.
+func DomineeringBoard(board [][]int) Game { return play(gameDomineeringBoard, board) }
+
 var gameEuclid = lookup("Euclid")
 
 // Euclid: take multiples of the smaller pile from the larger (HDU 3595).
@@ -15,6 +165,154 @@ var gameEuclid = lookup("Euclid")
 // game that has not ended and the last to end decides.
 func Euclid(p int, q int) Game { return play(gameEuclid, p, q) }
 
+var gameGeography = lookup("Geography")
+
+// Geography: walk along edges of a graph, no vertex twice (Fraenkel, Scheinerman and Ullman 1993; HDU 1564).
+//
+// A token stands on a vertex of a graph; vertices are numbered from 0.
+// A move takes it along an edge, in either direction, to a vertex on which it has
+// not been yet. Who cannot move loses.
+// The player to move wins exactly where every maximum matching of the vertices that
+// are left, the token's among them, covers the token (Fraenkel, Scheinerman and
+// Ullman 1993).
+// A position is the token's vertex, then for each vertex a 1 if the token has been
+// there, as where it stands, and a 0 if not; outcomes are those of the player to
+// move. Moves are named by the vertex they go to.
+func Geography(edges [][]int, start int) Game { return play(gameGeography, edges, start) }
+
+var gameGraph = lookup("Graph")
+
+// Graph: move a token along the edges of a directed graph (Sprague 1935, Smith 1966).
+//
+// A token stands on a vertex of a directed graph; vertices are numbered from 0.
+// An edge leads from its first vertex to its second.
+// A move takes the token along an edge. Who cannot move loses; on a graph with
+// cycles play may never end, which is a draw.
+// A position is the token's vertex; outcomes are those of the player to move,
+// remoteness counts plies. Without cycles there are Grundy values, and tokens on
+// many vertices are a sum.
+func Graph(edges [][]int) Game { return play(gameGraph, edges) }
+
+var gameGraphStaircase = lookup("GraphStaircase")
+
+// GraphStaircase: staircase Nim on a graph without cycles (HDU 3389).
+//
+// There are stones on the vertices of a directed graph without cycles, which are
+// numbered from 0. An edge leads from its first vertex to its second.
+// A move takes any positive number of stones along one edge. Who cannot move loses.
+// Each edge must lead from an odd number of steps before the end to an even one or
+// the other way round, whatever way is taken; then the stones on the odd vertices
+// are piles of Nim, as on a staircase.
+// A position is the stones on each vertex; outcomes are those of the player to
+// move.
+func GraphStaircase(edges [][]int, stones ...int) Game {
+	return play(gameGraphStaircase, edges, stones)
+}
+
+var gameGrundysGame = lookup("GrundysGame")
+
+// GrundysGame: split a heap into two of different sizes (Grundy 1939).
+//
+// There are heaps of stones.
+// A move splits one heap into two of different sizes, neither of them empty.
+// Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. Whether the values are ever periodic is not known.
+func GrundysGame() Family { return family(gameGrundysGame) }
+
+var gameHackenbush = lookup("Hackenbush")
+
+// Hackenbush: cut an edge of a graph that stands on the ground (Berlekamp, Conway and Guy 1982; AGC 017 D, POJ 3710).
+//
+// A graph stands on the ground with its vertices roots; all its edges are green.
+// A move cuts one edge; what no longer hangs together with the ground is lost.
+// Who cannot move loses.
+// Any graph is answered at once: the vertices of a cycle count as one (fusion
+// principle), and a branch is worth one more than what it carries (colon principle).
+// Edges may come twice, or join a vertex with itself.
+// A position is a 1 for each edge that is there and a 0 for each that is cut, in
+// the order they were given; outcomes are those of the player to move. Moves are
+// named by the edge's two vertices.
+func Hackenbush(edges [][]int, roots ...int) Game { return play(gameHackenbush, edges, roots) }
+
+var gameHypergraphNim = lookup("HypergraphNim")
+
+// HypergraphNim: take from all piles of one of the given sets (Boros, Gurvich, Ho, Makino and Mursic 2018).
+//
+// There are piles of stones, numbered from 1, and sets of piles.
+// A move chooses one of the sets and takes a positive number of stones from every
+// pile of it. Who cannot move loses. With all single piles it is Nim, with all sets
+// of at most k Moore's Nim.
+// A position is the sizes of the piles in stones; outcomes are those of the player
+// to move, remoteness counts plies.
+func HypergraphNim(sets [][]int, piles ...int) Game { return play(gameHypergraphNim, sets, piles) }
+
+var gameKayles = lookup("Kayles")
+
+// Kayles: knock down one pin of a row, or two side by side (Dudeney 1908).
+//
+// There are rows of pins.
+// A move takes one pin, or two pins side by side, from one row, which may leave two
+// rows. Who cannot move loses.
+// A position is the lengths of the rows, the longest first; outcomes are those of the
+// player to move. The code of Kayles is 0.77.
+func Kayles() Family { return family(gameKayles) }
+
+var gameKotzig = lookup("Kotzig")
+
+// Kotzig: walk round a circle by given steps, no place twice (Kotzig 1946).
+//
+// A token stands on place 0 of a circle of n places, numbered 0 to n - 1 clockwise.
+// A move takes it clockwise by one of the steps to a place on which it has not been
+// yet. Who cannot move loses.
+// A position is the token's place and the places visited, as the number that has a 1
+// in binary place k if it has been on k; outcomes are those of the player to move,
+// remoteness counts plies.
+func Kotzig(n int, steps ...int) Game { return play(gameKotzig, n, steps) }
+
+var gameLasker = lookup("Lasker")
+
+// Lasker: take any number of stones from a heap, or split it (Lasker 1931, HDU 3032).
+//
+// There are heaps of stones.
+// A move takes any positive number of stones from one heap, or takes none and splits
+// one heap into two, neither of them empty. Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. The Grundy value of a heap of n is n-1 where 4 divides n, n+1 where
+// 4 divides n+1, else n (Lasker's theorem, Winning Ways, chapter 4).
+func Lasker() Family { return family(gameLasker) }
+
+var gameMisereHackenbush = lookup("MisereHackenbush")
+
+// MisereHackenbush: cut an edge of trees on the ground; who cuts the last loses (HDU 3590).
+//
+// Trees stand on the ground with their vertices roots; all edges are green.
+// A move cuts one edge; what no longer hangs together with the ground is lost.
+// Who cannot move wins.
+// A tree that stands on one edge is a Nim heap in misère play too: it can be cut
+// down whole, and by the misère mex rule (Conway 1976, chapter 12) a position whose
+// options are heaps, one of them empty or a single stone, is the heap of their mex.
+// So the trees are misère Nim. Of graphs with cycles that is not so: they are
+// refused.
+// A position is a 1 for each edge that is there and a 0 for each that is cut, in
+// the order they were given; outcomes are those of the player to move.
+func MisereHackenbush(edges [][]int, roots ...int) Game {
+	return play(gameMisereHackenbush, edges, roots)
+}
+
+var gameMoore = lookup("Moore")
+
+// Moore: Nim in which a move takes from up to k piles (Moore 1910).
+//
+// There are piles of stones.
+// A move takes any positive numbers of stones from at least 1 and at most k piles.
+// Who cannot move loses.
+// The player to move loses exactly where in every binary place the number of piles
+// with a 1 there is a multiple of k + 1 (Moore's Nim_k).
+// A position is the sizes of the piles in stones; outcomes are those of the
+// player to move.
+func Moore(k int, piles ...int) Game { return play(gameMoore, k, piles) }
+
 var gameNim = lookup("Nim")
 
 // Nim: take any number of stones from one pile (Bouton 1901).
@@ -25,6 +323,73 @@ var gameNim = lookup("Nim")
 // A position is the sizes of the piles in stones; outcomes are those of the
 // player to move.
 func Nim(piles ...int) Game { return play(gameNim, piles) }
+
+var gameNodeKayles = lookup("NodeKayles")
+
+// NodeKayles: take a vertex of a graph with its neighbours (Schaefer 1978).
+//
+// There is a graph; its vertices are numbered from 0.
+// A move takes a vertex that is there, with all its neighbours. Who cannot move
+// loses. On a path it is Dawson's Kayles, by another count.
+// A position is a 1 for each vertex that is there and a 0 for each that is gone;
+// outcomes are those of the player to move. Moves are named by the vertex.
+func NodeKayles(edges [][]int) Game { return play(gameNodeKayles, edges) }
+
+var gameNorthcott = lookup("Northcott")
+
+// Northcott: slide your piece in a row toward or away from the other's (Northcott, in Winning Ways 1982; HDU 1730).
+//
+// In each row of a board with cols columns stand a black and a white piece.
+// Black and White move in turn: one's own piece any number of squares along its row,
+// not over the other's. Who cannot move loses.
+// Pieces may go back, so play could last for ever; but who would win as in Nim with
+// the gaps as piles still wins.
+// A position is the columns of the black and the white piece of each row, from 1,
+// then whose turn it is: 0 Black, 1 White. Outcomes are those of the player to
+// move, remoteness counts plies.
+func Northcott(cols int, places ...int) Game { return play(gameNorthcott, cols, places) }
+
+var gameNotakto = lookup("Notakto")
+
+// Notakto: noughts and crosses with crosses only; who makes three in a row loses (Plambeck and Whitehead 2013).
+//
+// There are some boards of size x size squares.
+// A move marks a free square of a board that has no full line yet; full lines are
+// rows, columns and diagonals of marks. Who makes the last full line loses: then
+// every board has one.
+// A position is a 1 for each square with a mark and a 0 for each other, board by
+// board, row by row; outcomes are those of the player to move. A move is named by
+// board, row and column, from 1.
+func Notakto(size int, boards int) Game { return play(gameNotakto, size, boards) }
+
+var gameOctal = lookup("Octal")
+
+// Octal: take and break heaps by a code such as 0.77 (Guy and Smith 1956).
+//
+// There are heaps of stones. Digit k of the code, counted from 0 before the
+// point, says what taking k stones from a heap may leave: the sum of 1 for no heap,
+// 2 for one heap, 4 for two heaps, 8 for three, and so on; no heap is empty.
+// Who cannot move loses.
+// A position is the sizes of the heaps, the largest first; outcomes are those of the
+// player to move. "0.77" is Kayles, "0.07" Dawson's Kayles, "4!.0" Grundy's game,
+// "0.[3]" Nim.
+// Digits above 9 are letters. The notation is CGSuite's: after a digit ! leaves heaps
+// of different sizes only, ? not all of one size, = all of one size; digits in [] at
+// the end repeat for ever; &100; is the digit 100; {0,2!,4=} allows 0, 2 or 4 heaps,
+// {2+} 2 or more, * any number.
+func Octal(code string) Family { return family(gameOctal, code) }
+
+var gamePoset = lookup("Poset")
+
+// Poset: take an element of an order with all above it (Byrnes 2003).
+//
+// There are elements, numbered from 0, in a partial order that is given by pairs of
+// a lower and a higher element.
+// A move takes an element that is there with all above it. Who cannot move loses.
+// Chomp is such a game without its least element.
+// A position is a 1 for each element that is there and a 0 for each that is gone;
+// outcomes are those of the player to move. Moves are named by the element.
+func Poset(pairs [][]int) Game { return play(gamePoset, pairs) }
 
 var gamePursuit = lookup("Pursuit")
 
@@ -56,6 +421,49 @@ var gameRace = lookup("Race")
 // the player to move, and remoteness counts plies.
 func Race(piece Piece, rows int, cols int) Game { return play(gameRace, piece, rows, cols) }
 
+var gameRemovingCoins = lookup("RemovingCoins")
+
+// RemovingCoins: take the coins of a vertex of a tree; all others step toward it (AGC 033 C).
+//
+// There is a coin on every vertex of a tree.
+// A move chooses a vertex with coins, takes them, and moves every other coin one
+// step toward that vertex. Who cannot move loses: who takes the last coin wins.
+// What matters is the number of vertices on a longest path that has coins at both
+// ends: choosing an end of all longest paths makes it 1 less, any other vertex 2
+// less. A path of 2 vertices can only become one of 1.
+// A position is that number; outcomes are those of the player to move. Give the
+// tree's edges; with no edges it is a single vertex.
+func RemovingCoins(edges [][]int) Game { return play(gameRemovingCoins, edges) }
+
+var gameSilverDollar = lookup("SilverDollar")
+
+// SilverDollar: coins slide left; who pockets the silver dollar wins (de Bruijn; Project Euler 344).
+//
+// Coins stand on different squares of a strip, which are numbered from 1. One of them
+// is the silver dollar: the one that is number dollar from the left.
+// A move slides one coin any number of squares to the left, not over nor onto
+// another, or pockets the leftmost coin.
+// Who pockets the silver dollar wins.
+// A position is the squares of the coins, 0 for those pocketed; outcomes are those
+// of the player to move, remoteness counts plies. Moves are named by the squares a
+// coin comes from and goes to, 0 for the pocket.
+func SilverDollar(dollar int, squares ...int) Game { return play(gameSilverDollar, dollar, squares) }
+
+var gameSlidingCoins = lookup("SlidingCoins")
+
+// SlidingCoins: coins slide left along a strip without jumping (POJ 1704).
+//
+// Coins stand on different squares of a strip, which are numbered from 1.
+// A move slides one coin any number of squares to the left; it may not jump over
+// another coin nor come to stand on one.
+// Who cannot move loses (the silver dollar game without the dollar; Georgia and
+// Bob).
+// Counted from the right, the gaps before the first, third, ... coin are piles of
+// Nim: what the coins between gain can always be taken back.
+// A position is the squares of the coins in order; outcomes are those of the player
+// to move.
+func SlidingCoins(squares ...int) Game { return play(gameSlidingCoins, squares) }
+
 var gameStaircase = lookup("Staircase")
 
 // Staircase: fill a board from its corner, each player scoring by a table of its own (BZOJ 5248).
@@ -69,6 +477,81 @@ var gameStaircase = lookup("Staircase")
 // points minus the second's, from the position to the end of play.
 func Staircase(a [][]int, b [][]int) Game { return play(gameStaircase, a, b) }
 
+var gameStaircaseNim = lookup("StaircaseNim")
+
+// StaircaseNim: stones move down a staircase, any number by one step (Sprague 1937).
+//
+// There are stones on the steps of a staircase; step 1 is the lowest.
+// A move takes any positive number of stones from one step to the step below, from
+// step 1 to the ground. Who cannot move loses: all stones are on the ground.
+// The stones on the odd steps are piles of Nim: what comes onto them can be moved
+// on at once.
+// A position is the stones on each step; outcomes are those of the player to move.
+func StaircaseNim(stones ...int) Game { return play(gameStaircaseNim, stones) }
+
+var gameStrangeNim = lookup("StrangeNim")
+
+// StrangeNim: take at most a k-th of a heap, rounded down (AtCoder ARC 091 F).
+//
+// There are heaps of stones.
+// A move takes at least one stone from one heap and at most a k-th of it, rounded
+// down; with k = 2 at most half. Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// Grundy value of a heap of n is n/k when k divides n, else that of n - n/k - 1, with
+// n/k rounded down; of a heap smaller than k it is 0.
+func StrangeNim(k int) Family { return family(gameStrangeNim, k) }
+
+var gameSubsetTakeaway = lookup("SubsetTakeaway")
+
+// SubsetTakeaway: take a set with all sets that contain it (Gale and Neyman 1982).
+//
+// There are the non-empty proper subsets of a set of n elements.
+// A move takes one of them with all that contain it. Who cannot move loses.
+// A position is a 1 for each subset that is there and a 0 for each that is gone, in
+// the order of the numbers whose binary places they are; outcomes are those of the
+// player to move. Moves are named by the elements of the subset, from 1.
+func SubsetTakeaway(n int) Game { return play(gameSubsetTakeaway, n) }
+
+var gameSubtraction = lookup("Subtraction")
+
+// Subtraction: take one of given numbers of stones from a heap (Golomb 1966).
+//
+// There are heaps of stones.
+// A move takes one of the given numbers of stones from one heap.
+// Who cannot move loses.
+// A position is the sizes of the heaps; outcomes are those of the player to move. The
+// values of a finite set are always periodic, and the period is proved as soon as the
+// last values come again.
+func Subtraction(takes ...int) Family { return family(gameSubtraction, takes) }
+
+var gameToadsAndFrogs = lookup("ToadsAndFrogs")
+
+// ToadsAndFrogs: toads go right, frogs left, by a step or a jump (Guy 1971; Berlekamp, Conway and Guy 1982).
+//
+// There are toads, 1, frogs, 2, and empty squares, 0, on a strip.
+// Left moves a toad one square to the right onto an empty square, or over one frog
+// onto the empty square behind it; Right moves a frog to the left in the same way.
+// Who cannot move loses.
+// A position is the strip. Its outcome is L or R if Left or Right wins whoever
+// begins, N if the one who begins wins and P if the other does. Moves are named by
+// the squares the animal comes from and goes to, from 1.
+func ToadsAndFrogs(strip ...int) Game { return play(gameToadsAndFrogs, strip) }
+
+var gameTreblecross = lookup("Treblecross")
+
+// Treblecross: mark squares of a strip; three marks in a row win (Berlekamp, Conway and Guy 1982).
+//
+// There is a strip of n squares, at least 3.
+// A move marks a free square. Who makes three marks next to each other wins.
+// To mark a square within two of a mark lets the other player win at once; so
+// players mark squares at least three away from all marks while there are any, and
+// who cannot loses. The game is played as this: the octal game 0.007 with heaps of
+// n + 2.
+// A position is a 1 for each square that is at least three away from all marks and
+// a 0 for each other; outcomes are those of the player to move. Moves are named by
+// the square, from 1.
+func Treblecross(n int) Game { return play(gameTreblecross, n) }
+
 var gameTwoAndOne = lookup("TwoAndOne")
 
 // TwoAndOne: three piles, take x from one and 2x from another (BUPT 65).
@@ -80,3 +563,31 @@ var gameTwoAndOne = lookup("TwoAndOne")
 // A position is the sizes of the three piles in stones; outcomes are those of the
 // player to move, remoteness counts plies.
 func TwoAndOne(x int, y int, z int) Game { return play(gameTwoAndOne, x, y, z) }
+
+var gameWelter = lookup("Welter")
+
+// Welter: coins move to lower free squares of a strip, jumping as they like (Welter 1954).
+//
+// Coins stand on different squares of a strip, which are numbered from 0.
+// A move takes one coin to any lower square that is free; it may jump over coins.
+// Who cannot move loses: the coins then fill the lowest squares.
+// Grundy values are those of Welter's function, found by mating the coins whose
+// squares agree in most binary places from the right (Conway 1976, chapter 13).
+// A position is the squares of the coins; outcomes are those of the player to move.
+func Welter(squares ...int) Game { return play(gameWelter, squares) }
+
+var gameWythoff = lookup("Wythoff")
+
+// Wythoff: take from one pile, or nearly the same from both (Wythoff 1907, Fraenkel 1982).
+//
+// There are two piles of stones.
+// A move takes any positive number of stones from one pile, or positive numbers
+// from both that differ by less than r; with r = 1 it is Wythoff's game.
+// Who cannot move loses.
+// The player to move loses exactly on the pairs (floor(n a), floor(n a) + r n) with
+// a = (2 - r + sqrt(r r + 4)) / 2, in either order (Fraenkel 1982); they are found
+// in whole numbers, so piles of any size are answered rightly.
+// A position is the sizes of the two piles in stones; outcomes are those of the
+// player to move. For Grundy values with r = 1 ask a board:
+// Lattice(Ray(1, 0), Ray(0, 1), Ray(1, 1)).Bounds(50, 50).
+func Wythoff(r int, a int, b int) Game { return play(gameWythoff, r, a, b) }

@@ -7,12 +7,12 @@ import "slices"
 type tiling struct {
 	rows, cols int
 	tiles      int      // all, border too
-	valid      []uint64 // per tile: which bits are squares
+	valid      []uint64 // per tile: which bits are squares, and no walls
 	spot       []uint32 // per place, counted row by row: its tile << 6 and its bit
 	corner     []int    // per tile: the place of bit 0, which may be off the board
 }
 
-func newTiling(rows, cols, border int) *tiling {
+func newTiling(rows, cols, border int, wall func(place int) bool) *tiling {
 	down, across := (rows+7)/8+2*border, (cols+7)/8+2*border
 	t := &tiling{rows: rows, cols: cols, tiles: down * across}
 	t.valid, t.corner = make([]uint64, t.tiles), make([]int, t.tiles)
@@ -24,7 +24,9 @@ func newTiling(rows, cols, border int) *tiling {
 		r, c := place/cols, place%cols
 		tile, bit := (r/8+border)*across+c/8+border, r%8*8+c%8
 		t.spot[place] = uint32(tile<<6 | bit)
-		t.valid[tile] |= 1 << bit
+		if !wall(place) {
+			t.valid[tile] |= 1 << bit
+		}
 	}
 	return t
 }
@@ -32,11 +34,21 @@ func newTiling(rows, cols, border int) *tiling {
 // place is the place of a bit of a tile.
 func (t *tiling) place(tile, bit int) int { return t.corner[tile] + bit>>3*t.cols + bit&7 }
 
-// slide moves the masked bits of a tile into the tile by tiles further on.
+// slide moves the masked bits of a tile into the tile by tiles further on, as
+// far as they land on the bits that to has there; anywhere if that is nil.
 type slide struct {
 	by          int
 	mask        uint64
 	left, right uint8
+	to          []uint64
+}
+
+// land is the bits that come to lie in a tile.
+func (s *slide) land(word uint64, tile int) uint64 {
+	if s.to != nil {
+		return s.move(word) & s.to[tile]
+	}
+	return s.move(word)
 }
 
 func (s *slide) move(word uint64) uint64 { return word & s.mask << (s.left & 63) >> (s.right & 63) }
@@ -83,38 +95,48 @@ type offset struct{ down, across int }
 // slower.
 const manyOffsets = 64
 
-// offsets are the moves of a token that can move by the same offsets from
-// every square, as far as the board reaches; not ok if it is no such token.
-func offsets(moves [][]int32, cols int) (list []offset, ok bool) {
+// offsets are the different moves of a token on a board, and the squares that
+// it can make each from; from is nil for those it can make wherever they stay
+// on the board and off the walls. Not ok if there are too many.
+func offsets(moves [][]int32, cols int, wall func(place int) bool) (list []offset, from [][]int32, ok bool) {
 	rows := len(moves) / cols
 	number := make([]int32, (2*rows-1)*(2*cols-1)) // of an offset, from 1
-	var last []int                                 // where each was last seen
-	for from, to := range moves {
+	for place, to := range moves {
 		for _, q := range to {
-			o := offset{int(q)/cols - from/cols, int(q)%cols - from%cols}
+			o := offset{int(q)/cols - place/cols, int(q)%cols - place%cols}
 			n := &number[(o.down+rows-1)*(2*cols-1)+o.across+cols-1]
 			if *n == 0 {
-				list, last = append(list, o), append(last, -1)
+				if len(list) == manyOffsets {
+					return nil, nil, false
+				}
+				list, from = append(list, o), append(from, nil)
 				*n = int32(len(list))
 			}
-			if len(list) > manyOffsets || last[*n-1] == from {
-				return nil, false
+			starts := from[*n-1]
+			if len(starts) > 0 && starts[len(starts)-1] == int32(place) {
+				return nil, nil, false
 			}
-			last[*n-1] = from
+			from[*n-1] = append(starts, int32(place))
 		}
 	}
-	for from, to := range moves {
-		n := 0
-		for _, o := range list {
-			if r, c := from/cols+o.down, from%cols+o.across; r >= 0 && r < rows && c >= 0 && c < cols {
-				n++
-			}
-		}
-		if n != len(to) {
-			return nil, false
+	for i, o := range list {
+		if len(from[i]) == o.reaches(rows, cols, wall) {
+			from[i] = nil
 		}
 	}
-	return list, true
+	return list, from, true
+}
+
+// reaches counts the squares from which the offset leads to a square.
+func (o offset) reaches(rows, cols int, wall func(place int) bool) int {
+	n := 0
+	for place := range rows * cols {
+		r, c := place/cols+o.down, place%cols+o.across
+		if r >= 0 && r < rows && c >= 0 && c < cols && !wall(place) && !wall(r*cols+c) {
+			n++
+		}
+	}
+	return n
 }
 
 // mirror is one of the symmetries of a rectangle: turn the board over its

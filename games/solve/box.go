@@ -14,6 +14,7 @@ func Box(ctx context.Context, s games.Shape, m Measure, lo, hi []int) (func(p []
 	if err != nil {
 		return nil, err
 	}
+	log(ctx).ask(e, m)
 	ask := func(p []int) (int, error) { return e.ask(ctx, m, p) }
 	switch e := e.(type) {
 	case lattice:

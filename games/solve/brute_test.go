@@ -31,7 +31,7 @@ func newBrute(t testing.TB, s games.Shape) *brute {
 	m, own := s.(*games.Moves)
 	if own && m.Bounds == nil {
 		lo, hi = m.From, m.From
-	} else if volume(bounds) > 1e6 {
+	} else if _, may := s.(*games.Heaps); may || volume(bounds) > 1e6 {
 		b.add(s.Start()) // all else is reached from there
 		hi = lo
 	}
@@ -258,7 +258,15 @@ func (b *brute) truth(ms []Measure) (values [measures][]int) {
 // tables, single questions and options.
 func agree(t *testing.T, s games.Shape) {
 	t.Helper()
-	agreeOn(t, s, Measures(s))
+	if p, ok := s.(games.Partizan); ok && p.Partizan() {
+		agreePartizan(t, p)
+		return
+	}
+	ms := Measures(s)
+	if newBrute(t, s).loops() {
+		ms = slices.DeleteFunc(ms, func(m Measure) bool { return m == Suspense || m == Grundy })
+	}
+	agreeOn(t, s, ms)
 }
 
 // agreeOn is agree for some of the measures, the outcome among them.
@@ -277,11 +285,14 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 	}
 	visited := 0
 	table.Each(func(p []int) bool {
+		visited++
 		i, ok := b.id[fmt.Sprint(p)]
+		if _, may := s.(*games.Heaps); !ok && may && s.Check(p) == nil {
+			return true // play does not get there
+		}
 		if !ok {
 			t.Fatalf("%s: Each gives %v, no position", show(s), p)
 		}
-		visited++
 		for _, m := range ms {
 			if got := table.At(m, b.pos[i]); got != want[m][i] {
 				t.Fatalf("%s at %v: %v %d, want %d by brute force", show(s), p, m, got, want[m][i])
@@ -289,6 +300,9 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 		}
 		return true
 	})
+	if slices.Contains(ms, Remoteness) {
+		b.agreeLongest(t, want[Remoteness])
+	}
 	if visited != table.Len() {
 		t.Fatalf("%s: Each visits %d positions, Len is %d", show(s), visited, table.Len())
 	}
@@ -304,6 +318,20 @@ func agreeOn(t *testing.T, s games.Shape, ms []Measure) {
 			}
 		}
 		b.agreeOptions(t, i, want)
+	}
+}
+
+// agreeLongest checks the longest play.
+func (b *brute) agreeLongest(t *testing.T, remoteness []int) {
+	t.Helper()
+	want := 0
+	for i, plies := range remoteness {
+		if b.shape.Check(b.pos[i]) == nil {
+			want = max(want, plies)
+		}
+	}
+	if got, err := Longest(ctx, b.shape); err != nil || got != want {
+		t.Fatalf("%s: longest play %d plies, %v, want %d by brute force", show(b.shape), got, err, want)
 	}
 }
 

@@ -73,6 +73,7 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 			bytes = s.bytes()
 		}
 		c.keep(string(rules), e, t, wanted, bytes)
+		log(ctx).solved(positions, t)
 	}
 	return t, err
 }

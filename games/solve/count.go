@@ -7,14 +7,17 @@ import (
 	"nimlab/games"
 )
 
+// Counts are numbers of positions by games.Outcome.
+type Counts = [games.RightWins + 1]int
+
 // Count counts the positions of each outcome, those that Table.Each goes
 // through; the index is the games.Outcome. For a Lattice it keeps only the
 // rows that later ones need, not a table, so it goes far beyond what Solve can
 // hold. It fails as Solve does.
-func Count(ctx context.Context, s games.Shape) ([5]int, error) {
+func Count(ctx context.Context, s games.Shape) (Counts, error) {
 	e, err := engineFor(s, Outcome)
 	if err != nil {
-		return [5]int{}, err
+		return Counts{}, err
 	}
 	switch e := e.(type) {
 	case lattice:
@@ -26,7 +29,7 @@ func Count(ctx context.Context, s games.Shape) ([5]int, error) {
 			return e.tally(ctx)
 		}
 	}
-	var counts [5]int
+	var counts Counts
 	t, err := Solve(ctx, s, Outcome)
 	if err != nil {
 		return counts, err
@@ -41,7 +44,7 @@ func Count(ctx context.Context, s games.Shape) ([5]int, error) {
 }
 
 // tally counts the bits of each row as it is solved.
-func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
+func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	if volume(l.Bounds) == maxInt {
 		return counts, reserve(maxInt, maxInt)
 	}
@@ -78,7 +81,7 @@ func (l lattice) tally(ctx context.Context) (counts [5]int, err error) {
 }
 
 // tallySorted counts each P-position once for every order of its piles.
-func (l lattice) tallySorted(ctx context.Context) (counts [5]int, err error) {
+func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 	n := l.Bounds[0]
 	if err := reserve(volume(l.Bounds), l.sortedBytes(n)); err != nil {
 		return counts, err

@@ -19,7 +19,7 @@ func TestCountsAreTheTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var want [5]int
+		var want Counts
 		table.Each(func(p []int) bool {
 			want[table.At(Outcome, p)]++
 			return true

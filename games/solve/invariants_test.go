@@ -40,7 +40,8 @@ func TestQueenLosesOnBeattyPairs(t *testing.T) {
 // The same count where no table is kept: 2 n / φ² is 7639.3.
 func TestQueenCountOnALargeBoard(t *testing.T) {
 	got, err := Count(ctx, bind(t, "Race", games.Queen, 10_000, 10_000))
-	if want := [5]int{games.NPosition: 100_000_000 - 7_639, games.PPosition: 7_639}; err != nil || got != want {
+	want := Counts{games.NPosition: 100_000_000 - 7_639, games.PPosition: 7_639}
+	if err != nil || got != want {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}
 }
@@ -136,6 +137,9 @@ func TestPursuitCounts(t *testing.T) {
 		}
 		if white != 4*n*(n-1) || black != pairs {
 			t.Errorf("n = %d: white wins %d, black %d, want %d and %d", n, white, black, 4*n*(n-1), pairs)
+		}
+		if got, err := Longest(ctx, bind(t, "Pursuit", n)); err != nil || got != want {
+			t.Errorf("n = %d: longest play %d plies, %v, want %d", n, got, err, want)
 		}
 		if longest != want {
 			t.Errorf("n = %d: longest capture %d plies, want %d", n, longest, want)

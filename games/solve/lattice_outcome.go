@@ -82,7 +82,7 @@ type rowKernel struct {
 	unitRay bool       // a ray of step one lies within rows
 	now     int        // the row being solved
 	x       []int      // its coordinates
-	counts  [5]int     // of whoever counts
+	counts  Counts     // of whoever counts
 	watch
 }
 
@@ -116,7 +116,7 @@ func newRowKernel(ctx context.Context, l lattice, g *grid) *rowKernel {
 
 // keep makes room for so many rows and for what the rays carry.
 func (k *rowKernel) keep(rows int) {
-	k.kept, k.now, k.x, k.counts = rows, 0, make([]int, len(k.bounds)), [5]int{}
+	k.kept, k.now, k.x, k.counts = rows, 0, make([]int, len(k.bounds)), Counts{}
 	k.p = make([]uint64, rows*k.words)
 	if k.rules.ties() {
 		k.t = make([]uint64, len(k.p))

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -20,11 +21,13 @@ type moves struct {
 }
 
 func (e *moves) valid() error {
-	if e.Moves.Bounds == nil && e.Moves.From == nil {
-		return fmt.Errorf("moves: no bounds and no starting position, want one of them")
+	if e.Moves.Bounds == nil && e.Moves.From == nil && !e.Followed() {
+		return errNowhere
 	}
 	return e.Valid()
 }
+
+var errNowhere = errors.New("moves: no bounds and no starting position, want one of them")
 
 // measures are those of normal play when the function alone ends it. Suspense
 // and Grundy values of a game with loops are an error that names one.
@@ -38,6 +41,9 @@ func (e *moves) measures() []Measure {
 func (e *moves) words([]Measure) string {
 	if e.Bounds == nil {
 		return "moves: the function asked for every position that can be reached, then retrograde analysis"
+	}
+	if e.Back != nil {
+		return "moves: the function asked for every position, in one pass if all moves lead one way, else retrograde analysis over the declared positions before each"
 	}
 	return "moves: the function asked for every position, in one pass if all moves lead one way, else retrograde analysis"
 }
@@ -88,6 +94,9 @@ func (e *moves) boxed(p []int) bool {
 func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
 	if e.boxed(p) {
 		return e.readBox(ctx, ms)
+	}
+	if p == nil && e.Bounds == nil && e.From == nil {
+		return readers{}, errNowhere
 	}
 	if p == nil {
 		return e.explore(ctx, ms, e.everywhere())
@@ -189,10 +198,15 @@ func (e *moves) sameTwice(ctx context.Context, p []int, b *games.Batch) error {
 	for i := range b.Ends {
 		k := len(b.Ends) - 1 - i
 		if !slices.Equal(b.Of(i), again.Of(k)) || e.Over != nil && b.Over[i] != again.Over[k] {
-			return fmt.Errorf("the function is not deterministic: asked twice at %s it gives different answers", e.Text(e.vector(p, i)))
+			return e.fickle(e.vector(p, i))
 		}
 	}
 	return nil
+}
+
+// fickle is the error of a function that does not answer the same each time.
+func (e *moves) fickle(p []int) error {
+	return fmt.Errorf("the function is not deterministic: asked twice at %s it gives different answers", e.Text(p))
 }
 
 // dice choose the sample, the same each time.

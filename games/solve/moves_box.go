@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"nimlab/games"
 )
@@ -258,7 +257,12 @@ func (b *boxSolver) settle(i, k int, way direction) error {
 // round solves any game: it keeps the moves of all positions, in the smallest
 // form that holds them, and goes backward from the ends.
 func (b *boxSolver) round(ctx context.Context) error {
-	err := b.overGraph(ctx, newKinds[uint32](b.n))
+	var err error
+	if b.Back != nil {
+		err = b.overDeclared(ctx)
+	} else {
+		err = b.overGraph(ctx, newKinds[uint32](b.n))
+	}
 	if errors.Is(err, errOffsets) {
 		err = b.overGraph(ctx, newKinds[uint64](b.n))
 	}
@@ -336,7 +340,11 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 		case m == loopy:
 			err = loopyGrundy(ctx, g, values[m])
 		default:
-			err = upward(ctx, g, values[m], folderOf(m))
+			f := folderOf(m)
+			if severed, ok := g.(*severed); ok {
+				f = severed.folder()
+			}
+			err = upward(ctx, g, values[m], f)
 		}
 		if err != nil {
 			return err
@@ -363,8 +371,3 @@ func looped(want []Measure, l *loop, position func(i uint32) string) error {
 type loopError struct{ text string }
 
 func (l *loopError) Error() string { return l.text }
-
-// tuple writes a position as "(3,0)".
-func tuple(p []int) string {
-	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(p), " ", ","), "[]") + ")"
-}

@@ -44,7 +44,8 @@ func (t *explored) sorted() []uint32 {
 // earlier questions stay, so that asking in turns does not explore again.
 func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (readers, error) {
 	want := tabulated(ms)
-	roots, err := e.forms(ctx, roots)
+	given := roots
+	roots, err := e.forms(ctx, given)
 	if err != nil {
 		return readers{}, err
 	}
@@ -62,7 +63,7 @@ func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (reade
 	}
 	p := plan{
 		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(ctx context.Context, _ []int) (any, error) { return e.solveFrom(ctx, want, roots) },
+		solve: func(ctx context.Context, _ []int) (any, error) { return e.solveFrom(ctx, want, roots, given) },
 	}
 	t, err := tables.tableThat(ctx, e.key('E'), nil, p, covers)
 	if err != nil {
@@ -102,13 +103,21 @@ func (e *moves) forms(ctx context.Context, positions [][]int) ([][]int, error) {
 	return list, nil
 }
 
-// solveFrom explores from the roots and solves what it has found.
-func (e *moves) solveFrom(ctx context.Context, want []Measure, roots [][]int) (*explored, error) {
+// solveFrom explores from the roots, the representatives of the positions given
+// among them, and solves what it has found.
+func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]int) (*explored, error) {
 	x := &explorer{moves: e, table: &explored{shape: e.Moves, roots: roots, set: newVectors(e.Width)}, graph: newEdges(0, 0)}
 	x.options.start = []uint32{0}
 	for _, p := range roots {
 		if _, err := x.table.set.add(p); err != nil {
 			return nil, err
+		}
+	}
+	if e.Parts == nil {
+		for _, p := range given {
+			if err := x.agreed(ctx, p); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if err := x.run(ctx); err != nil {
@@ -150,6 +159,7 @@ type explorer struct {
 	asked []int
 	next  int // positions found when the memory is looked at again
 
+	answers [][]int  // the options of the first positions, when they were asked first
 	checked int      // positions whose representatives were checked
 	turns   []uint8  // of a game of points: of each position
 	gains   []uint32 // of each edge
@@ -189,6 +199,9 @@ func (x *explorer) run(ctx context.Context) error {
 			if err := x.put(ctx, k); err != nil {
 				return err
 			}
+			if lo+k < sample {
+				x.answers = append(x.answers, slices.Clone(x.batch.Of(k)))
+			}
 		}
 		lo = hi
 		if !sampled && (hi >= sample || hi == set.len()) {
@@ -196,6 +209,11 @@ func (x *explorer) run(ctx context.Context) error {
 			x.write(0, min(hi, sample))
 			if err := x.sameTwice(ctx, x.asked, &x.batch); err != nil {
 				return err
+			}
+			for k, first := range x.answers {
+				if !slices.Equal(first, x.batch.Of(k)) {
+					return x.fickle(x.vector(x.asked, k))
+				}
 			}
 		}
 		if err := x.afford(lo); err != nil {
@@ -303,7 +321,7 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 	var err error
 	if e.boxed(hi) {
 		r, err = e.readBox(ctx, []Measure{m})
-	} else {
+	} else if err = e.affordsBox(lo, hi); err == nil {
 		r, err = e.explore(ctx, []Measure{m}, corners(lo, hi))
 	}
 	return func(p []int) (int, error) {
@@ -312,6 +330,15 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 		}
 		return r[m](p), nil
 	}, err
+}
+
+// affordsBox refuses boxes whose points alone would not fit.
+func (e *moves) affordsBox(lo, hi []int) error {
+	points := 1
+	for i, low := range lo {
+		points = times(points, plus(max(hi[i]-low, hi[i]), 1))
+	}
+	return reserve(points, times(points, 8*e.Width+24))
 }
 
 // corners are all points between lo and hi.

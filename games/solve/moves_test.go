@@ -116,6 +116,59 @@ func TestRandomMovesWithLoops(t *testing.T) {
 	}
 }
 
+// back lists the positions that have a position as an option, and some out of
+// the bounds.
+func (r *randomRules) back() map[string][][]int {
+	before := map[string][][]int{}
+	for _, p := range vectorsUpTo(r.bounds) {
+		for _, q := range r.of(p) {
+			before[fmt.Sprint(q)] = append(before[fmt.Sprint(q)], p)
+		}
+		if random.IntN(3) == 0 {
+			far := slices.Clone(p)
+			far[0] = r.bounds[0] + 1
+			before[fmt.Sprint(p)] = append(before[fmt.Sprint(p)], far)
+		}
+	}
+	return before
+}
+
+// Games that say where positions come from, and those that say it wrong: on
+// few positions, all of which are looked at, that is always found out.
+func TestDeclaredPredecessors(t *testing.T) {
+	seed(46)
+	refused := 0
+	for i := range 150 {
+		r := newRandomRules(way(i % 4))
+		s, before := r.shape(), r.back()
+		s.Back = games.SourceOf(func(p []int) [][]int { return before[fmt.Sprint(p)] })
+		ms := Measures(s)
+		if way(i%4) == anyhow {
+			ms = other
+		}
+		agreeOn(t, s, ms)
+		if way(i%4) != anyhow || s.Over != nil || volume(r.bounds) > sample {
+			continue
+		}
+		for q, list := range before {
+			if inBox(list[0], r.bounds) {
+				before[q] = list[1:]
+				break
+			}
+		}
+		tables.clear()
+		if b := (&boxSolver{moves: &moves{Moves: s}, box: &box{s, strides(s.Bounds), columns{}}, n: volume(s.Bounds)}); !newBrute(t, s).loops() {
+			continue // one pass needs no predecessors
+		} else if err := (&declared{boxSolver: b, ctx: ctx, at: make([]int, s.Width)}).check(); err == nil || !strings.Contains(err.Error(), "does not list") {
+			t.Fatalf("a missing predecessor is not found: %v", err)
+		}
+		refused++
+	}
+	if refused < 10 {
+		t.Errorf("%d games with a missing predecessor: they test too little", refused)
+	}
+}
+
 // Without bounds only what play reaches is explored; shifted by an offset the
 // numbers are negative, or need more bytes.
 func TestRandomMovesExplored(t *testing.T) {

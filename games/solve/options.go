@@ -23,6 +23,9 @@ type Option struct {
 	// for the best moves, -1 when a move of a game without scores changes the
 	// outcome for the worse.
 	Loss int
+	// By is whose move it is where the players have different moves: Left's
+	// options come first, then Right's, each as good against that player's best.
+	By games.Player
 }
 
 // Options lists every move from p, best first: the fastest win, the slowest
@@ -48,7 +51,8 @@ func Best(ctx context.Context, s games.Shape, p []int) ([]Option, error) {
 }
 
 // Line is one line of best play: the positions from p on, each after the first
-// move that Best gives, p's turn written out. It ends where play ends, after
+// move that Best gives, p's turn written out; where the players have different
+// moves Left begins. It ends where play ends, after
 // so many moves as the limit says, or with the first position that comes
 // again, which is a draw.
 func Line(ctx context.Context, s games.Shape, p []int, limit int) ([][]int, error) {
@@ -61,11 +65,14 @@ func Line(ctx context.Context, s games.Shape, p []int, limit int) ([][]int, erro
 	}
 	line := [][]int{append([]int(nil), p...)}
 	seen := map[string]bool{fmt.Sprint(p): true}
+	mover := games.Left
 	for len(line) <= limit {
 		moves, err := best(ctx, e, line[len(line)-1])
 		if err != nil {
 			return nil, err
 		}
+		moves = ofPlayer(moves, mover)
+		mover = opponent(mover)
 		if len(moves) == 0 {
 			break
 		}
@@ -104,11 +111,12 @@ func best(ctx context.Context, e engine, p []int) ([]Option, error) {
 		}
 	}
 	options, err := e.options(ctx, p)
-	n := 0
-	for n < len(options) && options[n].Loss == 0 {
-		n++
-	}
-	return options[:n:n], err
+	return slices.DeleteFunc(options, func(o Option) bool { return o.Loss != 0 }), err
+}
+
+// ofPlayer are the options that the player may choose.
+func ofPlayer(options []Option, player games.Player) []Option {
+	return slices.DeleteFunc(options, func(o Option) bool { return o.By != games.Either && o.By != player })
 }
 
 // optionsOf looks at every move of a game whose engine solves outcomes and,

@@ -192,7 +192,7 @@ func (l *loader) columns(h *fileHeader, s games.Shape, t *store) error {
 		}
 	}
 	if o == nil {
-		if o, err = listed(numbers, h.Count); err != nil {
+		if o, err = listOf(numbers, h.Count); err != nil {
 			return err
 		}
 	}
@@ -255,8 +255,8 @@ func (l *loader) column(n int) ([]block, error) {
 	return column, nil
 }
 
-// listed puts listed positions in a set.
-func listed(numbers [][]block, n int) (order, error) {
+// listOf puts listed positions in a set.
+func listOf(numbers [][]block, n int) (order, error) {
 	l := &listOrder{set: newVectors(len(numbers))}
 	p := make([]int, len(numbers))
 	for i := range n {

@@ -80,6 +80,7 @@ func Ask(ctx context.Context, s games.Shape, m Measure, p []int) (int, error) {
 	if err := check(e, s, p); err != nil {
 		return None, err
 	}
+	log(ctx).ask(e, m)
 	return e.ask(ctx, m, p)
 }
 
@@ -95,6 +96,7 @@ func Solve(ctx context.Context, s games.Shape, m ...Measure) (*Table, error) {
 	if named == 0 {
 		m = e.measures()
 	}
+	log(ctx).ask(e, Outcome, m...)
 	r, err := e.solve(ctx, append([]Measure{Outcome}, m...), nil)
 	if loops := new(loopError); named == 0 && errors.As(err, &loops) {
 		m = other
@@ -169,11 +171,21 @@ func anew(s games.Shape) engine {
 		return multiples{s}
 	case *games.Heap:
 		return heap{s}
+	case *games.Heaps:
+		return heaps{s}
 	case *games.Moves:
 		if s.Parts != nil {
 			return parted{&moves{Moves: s}}
 		}
 		return &moves{Moves: s}
+	case *games.Proved:
+		return proved{s}
+	case *games.Young:
+		return young{s}
+	case *games.Cells:
+		return cells{s}
+	case *games.Sides:
+		return sides{s}
 	case *games.Points:
 		return newGained(s)
 	case *games.Sum:
@@ -185,9 +197,9 @@ func anew(s games.Shape) engine {
 // sumEngine is the engine for the sum's rule.
 func sumEngine(s sum) engine {
 	switch {
-	case s.Rule == games.Disjunctive && !s.Misere:
+	case s.Rule == games.Disjunctive && !s.Misere && s.partsHave(Grundy) == nil:
 		return disjunctive{s}
-	case s.Rule == games.Every && !s.Misere:
+	case s.Rule == games.Every && !s.Misere && s.partsHave(Suspense) == nil:
 		return every{s}
 	}
 	if _, ok := (compound{s}).theory(); ok {

@@ -87,7 +87,7 @@ func TestMeasuresHaveNames(t *testing.T) {
 	for m := range measures + 1 {
 		text += m.String() + " " + m.Unit() + ";"
 	}
-	if want := "outcome ;remoteness plies;suspense plies;grundy ;score points;Measure(5) ;"; text != want {
+	if want := "outcome ;remoteness plies;suspense plies;grundy ;score points;misère suspense plies;foreclosed Grundy value ;reduced Grundy value ;loopy Grundy value ;Measure(9) ;"; text != want {
 		t.Errorf("%s, want %s", text, want)
 	}
 }

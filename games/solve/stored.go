@@ -292,7 +292,7 @@ func (e *stored) next(p []int) bool {
 
 // tally counts the outcomes of the whole column. The shape is not of two
 // tokens, whose column holds more than the positions that are counted.
-func (e *stored) tally(ctx context.Context) (counts [5]int, err error) {
+func (e *stored) tally(ctx context.Context) (counts Counts, err error) {
 	w := watch{ctx: ctx}
 	err = e.store.each(Outcome, func(_, v int) error {
 		if v != None {

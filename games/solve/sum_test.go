@@ -47,9 +47,11 @@ func TestRandomSums(t *testing.T) {
 // Sums of sums of the same rule.
 func TestSumsOfSums(t *testing.T) {
 	seed(1920)
-	for _, rule := range []games.Rule{games.Disjunctive, games.Every} {
-		for range 30 {
-			agree(t, &games.Sum{Rule: rule, Parts: []games.Shape{randomSum(rule, 2, 3), randomPart(3)}})
+	for _, rule := range []games.Rule{games.Disjunctive, games.Every, games.Shortest, games.Selective, games.Diminished, games.Ordinal} {
+		for _, inner := range []games.Rule{games.Disjunctive, games.Every, games.Shortest, games.Selective, games.Exactly(2)} {
+			for range 6 {
+				agree(t, &games.Sum{Rule: rule, Parts: []games.Shape{randomSum(inner, 2, 3), randomPart(3)}})
+			}
 		}
 	}
 	agree(t, &games.Sum{Rule: games.Every})

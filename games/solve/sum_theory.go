@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"nimlab/games"
 )
@@ -18,6 +19,9 @@ type theory struct {
 	needs  []need
 	decide func(values [][]int) games.Outcome // values[n][i]: need n of part i
 	ends   bool                               // holds only where no part has loops
+
+	measure Measure                  // of the sum, besides the outcome
+	value   func(values [][]int) int // the measure; nil: none
 }
 
 // need is a value of the parts.
@@ -30,12 +34,15 @@ type need struct {
 func (s compound) theory() (theory, bool) {
 	m := s.Misere
 	switch s.Rule {
+	case games.Disjunctive:
+		return theory{needs: []need{{Grundy, false}}, decide: nimDecides, measure: Grundy, value: nimSum}, !m
 	case games.Every:
 		if m {
 			return theory{needs: []need{{misereSuspense, true}}, decide: lastDecides}, true
 		}
+		return theory{needs: []need{{Suspense, false}}, decide: lastDecides, measure: Suspense, value: latest}, true
 	case games.Shortest:
-		return theory{needs: []need{{Remoteness, m}}, decide: s.firstDecides}, true
+		return theory{needs: []need{{Remoteness, m}}, decide: s.firstDecides, measure: Remoteness, value: soonest}, true
 	case games.Selective:
 		if m {
 			return theory{needs: []need{{Outcome, false}, {Outcome, true}, {Remoteness, false}}, decide: selectiveMisere, ends: true}, true
@@ -59,8 +66,8 @@ func (s compound) valid() error { return s.normalParts() }
 var outcomeOnly = []Measure{Outcome}
 
 func (s compound) measures() []Measure {
-	if s.Rule == games.Shortest {
-		return other
+	if t, _ := s.theory(); t.value != nil {
+		return []Measure{Outcome, t.measure}
 	}
 	return outcomeOnly
 }
@@ -111,8 +118,8 @@ func (s compound) solve(ctx context.Context, _ []Measure, p []int) (readers, err
 		return values
 	}
 	r := readers{Outcome: func(p []int) int { return int(t.decide(values(p))) }}
-	if s.Rule == games.Shortest {
-		r[Remoteness] = func(p []int) int { return soonest(values(p)[0]) }
+	if t.value != nil {
+		r[t.measure] = func(p []int) int { return t.value(values(p)) }
 	}
 	return r, nil
 }
@@ -148,9 +155,9 @@ func allOf(e engine) (list [][]int) {
 }
 
 // soonest is the least remoteness; None if every part is a draw.
-func soonest(remoteness []int) int {
+func soonest(values [][]int) int {
 	least := None
-	for _, v := range remoteness {
+	for _, v := range values[0] {
 		if v != None && (least == None || v < least) {
 			least = v
 		}
@@ -161,7 +168,7 @@ func soonest(remoteness []int) int {
 // firstDecides is the conjunctive sum under the short rule: the part of least
 // remoteness ends first (Conway 1976, Steinhaus 1925).
 func (s compound) firstDecides(values [][]int) games.Outcome {
-	switch v := soonest(values[0]); {
+	switch v := soonest(values); {
 	case v == None:
 		return games.Draw
 	case (v%2 == 0) == s.Misere:
@@ -170,16 +177,25 @@ func (s compound) firstDecides(values [][]int) games.Outcome {
 	return games.PPosition
 }
 
-// lastDecides is the conjunctive sum under the long rule in misère play: the
-// part of greatest misère suspense ends last. The column counts one ply more,
-// so that odd is a win at the end.
-func lastDecides(values [][]int) games.Outcome {
-	most := 0
+// nimSum adds Grundy values.
+func nimSum(values [][]int) int {
+	nim := 0
 	for _, v := range values[0] {
-		most = max(most, v)
+		nim ^= v
 	}
-	return outcomeAfter(most)
+	return nim
 }
+
+// nimDecides is the disjunctive sum.
+func nimDecides(values [][]int) games.Outcome { return outcomeAfter(min(nimSum(values), 1)) }
+
+// latest is the greatest suspense.
+func latest(values [][]int) int { return slices.Max(append(values[0], 0)) }
+
+// lastDecides is the conjunctive sum under the long rule: the part of greatest
+// suspense ends last. Misère suspense is counted with one ply more, so that odd
+// is a win at the end as well.
+func lastDecides(values [][]int) games.Outcome { return outcomeAfter(latest(values)) }
 
 // selective is P if every part is: the answer to a move in some parts is in
 // the same parts.

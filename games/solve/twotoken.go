@@ -19,10 +19,8 @@ func (t twoToken) valid() error { return t.Valid() }
 func (t twoToken) measures() []Measure { return other }
 
 func (t twoToken) words([]Measure) string {
-	if t.plain() {
-		if _, _, _, ok := t.layout(); ok {
-			return "two tokens: retrograde analysis by levels, 64 positions at a time, up to the board's symmetries"
-		}
+	if _, _, _, ok := t.layout(); ok {
+		return "two tokens: retrograde analysis by levels, 64 positions at a time, up to the board's symmetries"
 	}
 	return "two tokens: retrograde analysis from the ends, over each side's moves"
 }
@@ -80,7 +78,7 @@ func (t twoToken) options(ctx context.Context, p []int) ([]Option, error) {
 
 func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, error) {
 	far := slices.Contains(ms, Remoteness) || t.count() < manyPairs
-	made, err := tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
+	made, err := t.table(ctx, far)
 	if err != nil {
 		return readers{}, err
 	}
@@ -99,6 +97,11 @@ func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, er
 		}
 	}
 	return r, nil
+}
+
+// table is what analysis finds, with distances if far.
+func (t twoToken) table(ctx context.Context, far bool) (any, error) {
+	return tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
 }
 
 // manyPairs is the number of pairs of places up to which distances are found
@@ -123,25 +126,50 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 		if err := t.affords(); err != nil {
 			return nil, err
 		}
-		if k := newChase[uint16](t); k != nil {
-			if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
-				return nil, err
-			}
-			err := k.run(ctx, far)
-			if !errors.Is(err, errFar) {
-				return k, err
-			}
-			long := newChase[uint32](t)
-			return long, long.run(ctx, far)
-		}
 	}
-	return t.bySides(ctx)
+	k := newChase[uint16](t)
+	if k == nil {
+		return t.bySides(ctx)
+	}
+	if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
+		return nil, err
+	}
+	err := k.run(ctx, far)
+	if !errors.Is(err, errFar) {
+		return k, err
+	}
+	long := newChase[uint32](t)
+	return long, long.run(ctx, far)
 }
 
-// plain says whether a token a side captures the other, and nothing else.
+// plain says whether there is one token a side and no rule that goes beyond
+// capturing, being barred and goals. To be caught is as good as being barred
+// for a token that always has another move: then no other move loses sooner.
 func (t twoToken) plain() bool {
-	return t.Of(0) == 1 && t.Of(1) == 1 && t.Walls == nil && t.Passes[0] == nil && t.Passes[1] == nil &&
-		t.Meet == [2]games.Meeting{} && len(t.Goals[0])+len(t.Goals[1]) == 0 && t.Stuck == games.Loses
+	if t.Of(0) > 1 || t.Of(1) > 1 || t.Passes[0] != nil || t.Passes[1] != nil {
+		return false
+	}
+	for side, moves := range t.Moves {
+		least := 0 // moves that a token always has
+		switch t.Meet[side] {
+		case games.Passing:
+			return false
+		case games.Caught:
+			least = 2
+		}
+		if t.Stuck != games.Loses {
+			least = max(least, 1)
+			if t.Meet[side] == games.Barred {
+				least = 2
+			}
+		}
+		for place, to := range moves {
+			if len(to) < least && !t.Wall(place) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // errFar is met when distances outgrow their numbers.

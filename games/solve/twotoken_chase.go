@@ -41,9 +41,13 @@ func (k *chase[T]) run(ctx context.Context, far bool) error {
 			k.make(far)
 		}
 		k.level = 1
+		for i := range k.ghosts {
+			k.meet(rows + i)
+		}
 		_, err := eachRow(ctx, k.tiles, rows, k.begin)
 		return err
 	})
+	k.last = k.level - 1
 	for d := k.level; err == nil; d++ {
 		k.level = d
 		j.keep(k)
@@ -64,6 +68,7 @@ func (k *chase[T]) run(ctx context.Context, far bool) error {
 		if found == 0 {
 			break
 		}
+		k.last = d
 	}
 	k.fresh = [2][2][][]word{}
 	return err
@@ -125,21 +130,82 @@ func (k *chase[T]) make(far bool) {
 }
 
 // begin enters the positions of a row where play is over: the tokens are on
-// one place, or the token to move has no move.
+// one place, one of them has reached a goal, or the one to move has no move.
 func (k *chase[T]) begin(row int, s *scratch) int {
 	met := spotted(k.spot[k.home[row]])
-	s.add(met.tile, met.bits)
-	if len(k.next[row]) == 0 {
+	k.meet(row)
+	if !k.barred[flyer] {
+		s.add(met.tile, met.bits)
+	}
+	for tile, squares := range k.landed {
+		s.add(uint32(tile), squares&^met.in(tile))
+	}
+	if !k.goal[row] && len(k.next[row]) == 0 {
 		for tile, squares := range k.valid {
-			s.add(uint32(tile), squares)
+			s.add(uint32(tile), squares&^met.in(tile))
+		}
+	}
+	if !k.goal[row] && k.barred[walker] && len(k.next[row]) == 1 {
+		if at := spotted(k.spotOf(k.next[row][0])); k.landed == nil || k.landed[at.tile]&at.bits == 0 {
+			s.add(at.tile, at.bits)
 		}
 	}
 	k.enter(row, walker, loses, 0, s)
-	s.add(met.tile, met.bits)
+	if !k.barred[walker] {
+		s.add(met.tile, met.bits)
+	}
+	if k.goal[row] {
+		for tile, squares := range k.valid {
+			s.add(uint32(tile), squares&^met.in(tile))
+		}
+	}
 	for _, w := range k.blocked {
-		s.add(w.tile, w.bits)
+		k.addOpen(w, met, s)
+	}
+	if k.only != nil {
+		for _, place := range k.only[k.home[row]] {
+			k.addOpen(spotted(k.spot[place]), met, s)
+		}
 	}
 	return k.enter(row, flyer, loses, 0, s)
+}
+
+// in is the word's bits if it is of the tile.
+func (w word) in(tile int) uint64 {
+	if int(w.tile) == tile {
+		return w.bits
+	}
+	return 0
+}
+
+// addOpen adds the word unless the tokens meet there or the flyer has won.
+func (k *chase[T]) addOpen(w, met word, s *scratch) {
+	bits := w.bits &^ met.in(int(w.tile))
+	if k.landed != nil {
+		bits &^= k.landed[w.tile]
+	}
+	s.add(w.tile, bits)
+}
+
+// spotOf is where the walker of a row or ghost stands, as a spot.
+func (k *chase[T]) spotOf(row int32) uint32 {
+	if int(row) < len(k.home) {
+		return k.spot[k.home[row]]
+	}
+	return k.spot[k.ghosts[int(row)-len(k.home)].home]
+}
+
+// meet marks, in a row or ghost, that no move leads to where the tokens meet
+// for a token that may not move there.
+func (k *chase[T]) meet(row int) {
+	spot := k.spotOf(int32(row))
+	i, bit := row*k.tiles+int(spot>>6), uint64(1)<<(spot&63)
+	if k.barred[walker] {
+		k.won[flyer][i] |= bit
+	}
+	if k.barred[flyer] && row < len(k.home) {
+		k.won[walker][i] |= bit
+	}
 }
 
 // attack finds the positions of a row that are won by moving to one lost in
@@ -185,7 +251,7 @@ func (k *chase[T]) fly(words []word, s *scratch) {
 	for _, w := range words {
 		for i := range k.slides {
 			f := &k.slides[i]
-			s.add(w.tile+uint32(f.by), f.move(w.bits))
+			s.add(w.tile+uint32(f.by), f.land(w.bits, int(w.tile)+f.by))
 		}
 	}
 }
@@ -196,7 +262,7 @@ func (k *chase[T]) escapes(row, tile int) uint64 {
 	won, free := k.won[walker][row*k.tiles:][:k.tiles], uint64(0)
 	for i := range k.slides {
 		f := &k.slides[i]
-		free |= f.move(k.valid[tile-f.by] &^ won[tile-f.by])
+		free |= f.land(k.valid[tile-f.by]&^won[tile-f.by], tile)
 	}
 	return free
 }
@@ -207,11 +273,17 @@ func (k *chase[T]) enter(row, turn, result, d int, s *scratch) int {
 	fresh := k.fresh[turn][result][row][:0]
 	won := k.won[turn][row*k.tiles:][:k.tiles]
 	met := k.spot[k.home[row]]
-	if d > 0 { // play ends where the tokens meet
+	over := d > 0 && k.goal[row] // play is over in all of the row
+	if d > 0 {                   // and where the tokens meet
 		s.bits[met>>6] &^= 1 << (met & 63)
 	}
 	for _, tile := range s.touched {
 		found := s.bits[tile] & k.valid[tile] &^ won[tile]
+		if over {
+			found = 0
+		} else if d > 0 && k.landed != nil {
+			found &^= k.landed[tile]
+		}
 		s.bits[tile] = 0
 		if found != 0 {
 			fresh = append(fresh, word{tile, found})
@@ -275,8 +347,23 @@ func (k *chase[T]) find(first, second, turn int) (row, place, mover int) {
 	return int(k.class[first]), int(back[second]), turn
 }
 
+// reached says whether play is over and won for the token to move: the other
+// has just been caught, or it stands on its goal and the other has not just
+// reached its own.
+func (k *chase[T]) reached(row, place, mover int) bool {
+	if place == int(k.home[row]) {
+		return k.barred[1-mover]
+	}
+	spot := k.spot[place]
+	landed := k.landed != nil && k.landed[spot>>6]>>(spot&63)&1 != 0
+	return landed != k.goal[row] && landed == (mover == flyer)
+}
+
 func (k *chase[T]) plies(first, second, turn int) int {
 	row, place, mover := k.find(first, second, turn)
+	if k.reached(row, place, mover) {
+		return 0
+	}
 	if d := k.dist[mover][row*k.rows*k.cols+place]; d != 0 {
 		return int(d) - 1
 	}
@@ -284,10 +371,13 @@ func (k *chase[T]) plies(first, second, turn int) int {
 }
 
 func (k *chase[T]) outcome(first, second, turn int) games.Outcome {
+	row, place, mover := k.find(first, second, turn)
+	if k.reached(row, place, mover) {
+		return games.NPosition
+	}
 	if k.dist[0] != nil {
 		return outcomeAfter(k.plies(first, second, turn))
 	}
-	row, place, mover := k.find(first, second, turn)
 	tile, bit := k.spot[place]>>6, k.spot[place]&63
 	i := row*k.tiles + int(tile)
 	switch {

@@ -35,7 +35,8 @@ usage:
   nimlab                   open the prompt
   nimlab FILE.go [ARG...]  run a script; more files before ARG belong to it, and after
                            -- all is for the script; DIR runs the program in a folder
-  nimlab check FILE.go...  say what the compiler would refuse in a script, and run nothing
+  nimlab check FILE.go...  say what the compiler would refuse in a script or go vet would
+                           find, and run nothing
   nimlab -e CODE [ARG...]  run a line of Go and show its value
   nimlab help [WORD]       list the words of the language, or explain one
   nimlab new DIR           make a folder for scripts of your own

@@ -116,7 +116,7 @@ func TestScriptStreams(t *testing.T) {
 // the functions that it left.
 func TestScriptPanics(t *testing.T) {
 	dir := write(t, "a.go", "package main\n\ntype board []int\n\nfunc (b board) at(i int) int {\n\treturn b[i]\n}\n\nfunc sum(b board) int {\n\tn := b.at(5)\n\treturn n + 1\n}\n\nfunc main() {\n\tfunc() { println(sum(board{1, 2})) }()\n}\n")
-	want := outcome{"", "error: a.go:6: panic: runtime error: index out of range (in board.at, called by sum, by main)\n", 1}
+	want := outcome{"", "error: a.go:6: panic: runtime error: index out of range [5] with length 2 (in board.at, called by sum, by main.func, by main)\n", 1}
 	if got := call(t, dir, "", "a.go"); got != want {
 		t.Errorf("%v, want %v", got, want)
 	}
@@ -279,6 +279,44 @@ func TestNew(t *testing.T) {
 		if string(remove(t, filepath.Join(dir, "knight.png"))) != string(figure) {
 			t.Error("the figures differ")
 		}
+	}
+}
+
+// A session that is saved in a folder made by nimlab new runs there under go run
+// as under nimlab.
+func TestSavedScript(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "mine")
+	if got := call(t, "", "", "new", dir); got.status != 0 {
+		t.Fatalf("nimlab new: %v", got)
+	}
+	cells := "t := Race(Knight, 9, 9).Solve()\nt.Count(Tie)\nfunc half(n int) int { return n / 2 }\nhalf(_)\nsave my.go\n"
+	got := call(t, dir, cells)
+	if got.status != 0 || !strings.Contains(got.out, "so does go run my.go in nimlab's source or in a folder made by nimlab new") {
+		t.Fatalf("saving: %v", got)
+	}
+	shown := got.out[:strings.Index(got.out, "saved as")]
+	for _, c := range []*exec.Cmd{exec.Command(nimlab, "my.go"), exec.Command("go", "run", "my.go"), exec.Command(nimlab, "check", "my.go")} {
+		c.Env = append(os.Environ(), "GOPROXY=off", "GOFLAGS=-mod=readonly", "GOWORK=off")
+		want := outcome{shown, "", 0}
+		if c.Args[1] == "check" {
+			want.out = ""
+		}
+		if got := finish(t, dir, "", c); got != want {
+			t.Errorf("%v: %v, want %v", c.Args, got, want)
+		}
+	}
+}
+
+// Two programs in one folder are told apart: the error is at the second, and says
+// where the first is.
+func TestTwoMains(t *testing.T) {
+	dir := write(t, "a.go", "package main\n\nfunc main() { println(1) }\n")
+	if err := os.WriteFile(filepath.Join(dir, "b.go"), []byte("package main\n\nfunc main() { println(2) }\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	want := outcome{"", "error: b.go:3:6: main redeclared in this block\n\ta.go:3:6: other declaration of main\n    func main() { println(2) }\n         ^\n", 1}
+	if got := call(t, dir, "", "."); got != want {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
 

@@ -152,6 +152,17 @@ func (p *part) syntax(err error) {
 
 // fault adds an error at a position of the user's text, one a line.
 func (p *part) fault(at token.Position, msg string) {
+	e := p.errorAt(at, msg)
+	for _, have := range p.errs {
+		if have.Line == e.Line && have.File == e.File {
+			return
+		}
+	}
+	p.errs = append(p.errs, e)
+}
+
+// errorAt is an error at a position of the user's text.
+func (p *part) errorAt(at token.Position, msg string) *Error {
 	e := &Error{File: at.Filename, Line: at.Line, Col: at.Column, Msg: msg}
 	if e.File == p.name && e.Line >= 1 && e.Line <= len(p.lines) {
 		e.Source = p.lines[e.Line-1]
@@ -164,12 +175,7 @@ func (p *part) fault(at token.Position, msg string) {
 	if e.Source != "" {
 		e.Col = min(e.Col, len(e.Source)+1)
 	}
-	for _, have := range p.errs {
-		if have.Line == e.Line && have.File == e.File {
-			return
-		}
-	}
-	p.errs = append(p.errs, e)
+	return e
 }
 
 // lineOf is a line of a file, "" if it cannot be read.

@@ -209,7 +209,11 @@ func (s *Session) typeError(p *part, err error) {
 	if !errors.As(err, &e) || s.allowed(p, e) {
 		return
 	}
-	p.fault(s.fset.Position(e.Pos), s.hint(p, e.Msg))
+	if p.continued(s.fset.Position(e.Pos), e) {
+		return
+	}
+	at, msg := asCompiler(p.files, e)
+	p.fault(s.fset.Position(at), s.hint(p, msg))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the
@@ -243,8 +247,11 @@ func (s *Session) hint(p *part, msg string) string {
 	if !found {
 		return msg
 	}
-	if len(s.importable(name)) > 0 {
-		return "use of package " + name + " without selector"
+	if paths := s.importable(name); len(paths) > 0 {
+		if s.options.Prompt && !p.plain {
+			return "use of package " + name + " without selector"
+		}
+		return fmt.Sprintf("%s (import %q is missing)", msg, paths[0])
 	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {

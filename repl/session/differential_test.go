@@ -20,8 +20,9 @@ import (
 
 // Each program in testdata/differential must print the same, and end the same
 // way, in a session as compiled by Go. What Go makes of them is kept beside them;
-// -renew asks Go again, and TestGolden asks it for a part of them each time.
-var renew = flag.Bool("renew", false, "rewrite what the Go compiler makes of the differential programs")
+// -renew=NAME asks Go again about one file, or with "all" about each, and TestGolden
+// asks it for a part of them each time.
+var renew = flag.String("renew", "", "rewrite what the Go compiler makes of the differential programs in this file, or all")
 
 // refused are programs that the session does not run, with the reason it gives.
 var refused = map[string]string{}
@@ -164,7 +165,7 @@ func TestDifferential(t *testing.T) {
 	files, _ := filepath.Glob("testdata/differential/*.txt")
 	for _, file := range files {
 		list := programs(t, file)
-		if *renew {
+		if name := filepath.Base(file); *renew == "all" || *renew == strings.TrimSuffix(name, ".txt") {
 			keep(t, file, list)
 			list = programs(t, file)
 		}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/traefik/yaegi/interp"
 
+	"nimlab/games/solve"
 	"nimlab/repl/session/value"
 	"nimlab/stdlib/host"
 )
@@ -22,6 +23,7 @@ import (
 func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, script string) Result {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	ctx, solved := solve.Logged(ctx)
 	held := &holder{}
 	hard, release := held.after(ctx)
 	defer release()
@@ -32,7 +34,7 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	old := host.Use(&host.Host{
 		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
 		Hold: func() (context.Context, func()) { return held.hold(ctx) },
-		Exit: func(status int) { panic(exit{status}) },
+		Exit: func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
 	go s.watch(ctx)
@@ -44,7 +46,9 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	}
 	s.out.Flush()
 	s.err.Flush()
-	return s.result(held.cancelled(ctx, hard), p, err)
+	result := s.result(held.cancelled(ctx, hard), p, err)
+	result.Solved = solved.String()
+	return result
 }
 
 // runID is the number by which the interpreter tells a stopped run from a live
@@ -85,7 +89,7 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 		res.Err, res.Exit = stray, 2
 	case errors.As(err, &caught):
 		if e, ok := caught.Value.(exit); ok {
-			res.Exit, res.Exited = e.status, true
+			res.Exit, res.Exited, res.Said = e.status, true, e.said
 			return res
 		}
 		if _, ok := caught.Value.(cancelled); ok {

@@ -38,7 +38,10 @@ type runner struct {
 }
 
 // exit is the panic by which os.Exit leaves the program.
-type exit struct{ status int }
+type exit struct {
+	status int
+	said   bool // a word leaves, which has said why
+}
 
 // cancelled is the panic by which compiled code leaves a cancelled program.
 type cancelled struct{}

@@ -21,6 +21,7 @@ import (
 	"nimlab/repl/session/symbols"
 	"nimlab/repl/session/universe"
 	"nimlab/repl/session/value"
+	"nimlab/repl/session/vet"
 )
 
 // Options say where a session reads and writes, and for whom it runs.
@@ -42,6 +43,8 @@ type Result struct {
 	Exit   int     // exit status: what os.Exit was given, or 1 after an error
 	Exited bool    // the program asked to end
 	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
+	Said   bool    // a word ended it and has said why
+	Solved string  // which positions were solved and by which engines, "" for none
 }
 
 // Value is a value to show.
@@ -136,7 +139,8 @@ func (s *Session) RunFiles(ctx context.Context, paths []string, args []string) R
 }
 
 // Check reports all for which the files, or the folder, would not run, without
-// running them: what the compiler refuses, and the little that nimlab cannot do.
+// running them: what the compiler refuses, what go vet finds, and the little that
+// nimlab cannot do.
 func (s *Session) Check(paths ...string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -144,8 +148,17 @@ func (s *Session) Check(paths ...string) error {
 	if len(p.errs) > 0 {
 		return join(p.errs)
 	}
-	_, _, err := s.prepare(p)
-	return err
+	_, src, err := s.prepare(p)
+	if err != nil {
+		return err
+	}
+	for _, f := range vet.Faults(vet.Program{Fset: s.fset, Files: p.files, Pkg: src.Pkg, Info: src.Info}) {
+		p.errs = append(p.errs, p.errorAt(s.fset.Position(f.Pos), f.Msg))
+	}
+	if len(p.errs) > 0 {
+		return join(p.errs)
+	}
+	return nil
 }
 
 // Number makes n the number of the next cell, by which errors and Out name it.

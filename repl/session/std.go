@@ -91,7 +91,7 @@ func (s *Session) json() map[string]reflect.Value {
 // log writes to the session's error stream; Fatal ends the program.
 func (s *Session) log() map[string]reflect.Value {
 	l := log.New(s.err, "", log.LstdFlags)
-	fatal := func(write func()) { write(); panic(exit{1}) }
+	fatal := func(write func()) { write(); panic(exit{status: 1}) }
 	return map[string]reflect.Value{
 		"Default": reflect.ValueOf(func() *log.Logger { return l }),
 		"Fatal":   reflect.ValueOf(func(a ...any) { fatal(func() { l.Print(a...) }) }),
@@ -109,7 +109,7 @@ func (s *Session) log() map[string]reflect.Value {
 
 func (s *Session) os() map[string]reflect.Value {
 	return map[string]reflect.Value{
-		"Exit":   reflect.ValueOf(func(status int) { panic(exit{status}) }),
+		"Exit":   reflect.ValueOf(func(status int) { panic(exit{status: status}) }),
 		"Args":   reflect.ValueOf(&s.rt.args).Elem(),
 		"Stdin":  reflect.ValueOf(&s.files[0]).Elem(),
 		"Stdout": reflect.ValueOf(&s.files[1]).Elem(),

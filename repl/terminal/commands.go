@@ -21,13 +21,21 @@ var commandWords = []string{"exit", "help", "names", "quit", "save", "save!", "%
 // command does what a cell says that begins with one of the words, unless the user
 // has defined such a name. done says that the cell was a command.
 func (l *loop) command(cell string) (leave, done bool) {
+	if word, ok := question(cell); ok {
+		l.help(word)
+		return false, true
+	}
 	word, rest, _ := strings.Cut(strings.TrimSpace(cell), " ")
+	if strings.HasPrefix(word, "%") && word != "%time" {
+		l.fail(fmt.Errorf("there is no %s; %%time CELL says how long a cell takes, and help lists the commands", word))
+		return false, true
+	}
 	word, rest = strings.TrimSuffix(word, "()"), strings.TrimSpace(rest)
 	if !slices.Contains(commandWords, word) || l.defined(word) {
 		return false, false
 	}
 	switch {
-	case word == "help" && (rest == "" || isWord(rest)):
+	case word == "help" && (rest == "" || isWord(rest) || pages[rest] != ""):
 		l.help(rest)
 		return false, true
 	case word == "%time":
@@ -51,6 +59,10 @@ func (l *loop) defined(word string) bool {
 
 // help explains a word, or lists all.
 func (l *loop) help(word string) {
+	if page := pages[word]; page != "" && !l.defined(word) {
+		l.screen.value(page)
+		return
+	}
 	text, err := l.evaluator.Help(word)
 	if err != nil {
 		l.fail(err)
@@ -66,14 +78,6 @@ func (l *loop) fail(err error) {
 	l.failed = true
 	l.screen.fail(err)
 }
-
-// keysHelp is what help adds at the prompt.
-const keysHelp = `help also explains what you have defined, packages and their members, as in
-help strings.Fields; names lists what you have defined; _ is the last value and
-Out(3) that of cell 3; %time CELL says how long a cell takes; save FILE writes the
-session as a script, save! FILE over a file that is there; exit leaves.
-Tab completes, Ctrl-R searches what was typed, Ctrl-C cancels, Ctrl-D leaves.
-`
 
 // names lists what the user has defined, with types.
 func (l *loop) names() {
@@ -103,7 +107,12 @@ func (l *loop) time(cell string) (leave, done bool) {
 	r, _ := l.evaluate(cell)
 	took := time.Since(start)
 	l.show(r)
-	l.screen.value("took " + duration(took))
+	text := "took " + duration(took)
+	if r.Solved != "" {
+		text += "; " + r.Solved
+	}
+	l.screen.value(text)
+	l.exited(r)
 	return false, true
 }
 
@@ -137,9 +146,9 @@ func (l *loop) save(path string, over bool) {
 	} else if err != nil {
 		l.fail(fmt.Errorf("cannot save: %w", err))
 	} else if doubt != nil {
-		l.fail(fmt.Errorf("saved as %s, but %w", path, doubt))
+		l.screen.value(fmt.Sprintf("saved as %s, but %v", path, doubt))
 	} else {
-		l.screen.value(fmt.Sprintf("saved as %s: nimlab %s and go run %s do the same again", path, path, path))
+		l.screen.value(fmt.Sprintf("saved as %s: nimlab %s does the same again, and so does go run %s in nimlab's source or in a folder made by nimlab new", path, path, path))
 	}
 }
 

@@ -23,6 +23,8 @@ import (
 //	loop         runs until it is cancelled
 //	stuck        runs for ever, cancelled or not
 //	exit(N)      leaves with status N
+//	input        is a word that leaves and has said why
+//	solve        solves 7 positions
 //	{ ... }      is unfinished until its brackets close; its value is its own text, quoted
 //	package ...  has that value too
 //
@@ -92,6 +94,10 @@ func (f *fake) Run(ctx context.Context, cell string) session.Result {
 	switch n, _ := fmt.Sscanf(cell, "exit(%d)", &status); {
 	case n == 1:
 		return session.Result{Exited: true, Exit: status}
+	case word == "input":
+		return session.Result{Exited: true, Exit: 2, Said: true}
+	case word == "solve":
+		return session.Result{Solved: "solved 7 positions"}
 	case strings.HasPrefix(word, "{"), strings.Contains(cell, "package a"):
 		return value(strconv.Quote(cell))
 	case word == "print":

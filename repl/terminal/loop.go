@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"regexp"
 	"strings"
 
 	"nimlab/repl/session"
@@ -88,12 +89,14 @@ func (l *loop) status() int {
 // came before.
 func (l *loop) cell() (string, error) {
 	prompt, more := prompts(l.cells + 1)
+	copied := false
 	for cell := ""; ; {
 		l.screen.fresh()
 		line, err := l.Line(prompt, cell)
 		if err != nil {
 			return l.unfinished(cell+line, err)
 		}
+		line, copied = unprompted(line, cell == "", copied)
 		cell += line
 		if !l.Pasting() && l.whole(cell, line, prompt == more) {
 			return cell, nil
@@ -103,11 +106,27 @@ func (l *loop) cell() (string, error) {
 	}
 }
 
+// copies are prompts as they stand in transcripts: before a cell, and before the
+// lines that go on with it.
+var copies = [2]*regexp.Regexp{regexp.MustCompile(`^\s*(>>>|In ?\[\d+\]:)( |$)`), regexp.MustCompile(`^\s*\.\.\.:?( |$)`)}
+
+// unprompted is a line without the prompt that it was copied with, if the cell
+// was copied with one.
+func unprompted(line string, first, copied bool) (string, bool) {
+	if at := copies[0].FindStringIndex(line); at != nil && (first || copied) {
+		return line[at[1]:], true
+	}
+	if at := copies[1].FindStringIndex(line); at != nil && copied {
+		return line[at[1]:], true
+	}
+	return line, copied
+}
+
 // whole says that the cell is to be run as it is. A blank line typed by hand
 // ends a cell that waits for more; a whole program goes on for as long as there
 // is input.
 func (l *loop) whole(cell, line string, goesOn bool) bool {
-	if blank(cell) {
+	if blank(cell) || l.asks(cell) {
 		return true
 	}
 	if !l.evaluator.Incomplete(cell) {
@@ -173,6 +192,9 @@ func (l *loop) exited(r session.Result) (leave bool, status int) {
 	}
 	if !l.screen.person {
 		return true, r.Exit
+	}
+	if r.Said {
+		return false, 0
 	}
 	l.screen.note(fmt.Sprintf("os.Exit(%d) ended the cell; exit or Ctrl-D leaves nimlab", r.Exit))
 	return false, 0

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -153,7 +154,11 @@ func TestPerson(t *testing.T) {
 		{"cancel of a blank line of a cell", "{|" + idle + "|1", "1\n\n", "1"},
 		{"the end keeps what was typed", "{|a", "\n", "{\na\n"},
 		{"os.Exit keeps the session", "exit(3)|1", "(os.Exit(3) ended the cell; exit or Ctrl-D leaves nimlab)\n1\n\n", "exit(3)|1"},
+		{"a word that has said why it leaves", "input|1", "1\n\n", "input|1"},
 		{"exit leaves", "exit|1", "", "exit"},
+		{"a copied prompt is dropped", ">>> 1+2|In[3]: 4|In [12]: 1+1", "3\n4\n2\n\n", "1+2|4|1+1"},
+		{"and that of the lines after it", ">>> {|... a|   ...: }", "\"{\\na\\n}\"\n\n", "{\na\n}"},
+		{"but dots of one's own stay", "{|... a|}", "\"{\\n... a\\n}\"\n\n", "{\n... a\n}"},
 		{"open lines are ended", "print a|1", "a\n1\n\n", "print a|1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -218,11 +223,11 @@ func TestComplete(t *testing.T) {
 // A session is saved, but over a file only when told to.
 func TestSave(t *testing.T) {
 	t.Chdir(t.TempDir())
-	const whole, saved = "package main\n\nfunc main() {}\n", "saved as a.go: nimlab a.go and go run a.go do the same again\n"
+	const whole, saved = "package main\n\nfunc main() {}\n", "saved as a.go: nimlab a.go does the same again, and so does go run a.go in nimlab's source or in a folder made by nimlab new\n"
 	for _, c := range []struct{ in, out, errs, file string }{
 		{"save a.go\n", saved, "", whole},
 		{"save a.go\n", "", "error: a.go exists; save! a.go writes over it\n", whole},
-		{"def doubtful\nsave! a.go\n", "", "error: saved as a.go, but doubt\n", "package main\n"},
+		{"def doubtful\nsave! a.go\n", "saved as a.go, but doubt\n", "", "package main\n"},
 		{"save! a.go\n", saved, "", whole},
 		{"save no/a.go\n", "", "error: cannot save: open no/a.go: no such file or directory\n", whole},
 	} {
@@ -234,9 +239,30 @@ func TestSave(t *testing.T) {
 	}
 }
 
+// Each command has a page, also where its name is no Go.
+func TestCommandPages(t *testing.T) {
+	for _, word := range append(slices.Clone(commandWords), "_", "Out", "%") {
+		for _, in := range []string{"help " + word, word + "?", "?" + word} {
+			out, errs, _ := runText(t, in+"\n")
+			if out != pages[word] || out == "" || errs != "" {
+				t.Errorf("%s shows %q, %q", in, out, errs)
+			}
+		}
+	}
+	if out, _, _ := runText(t, "Race?\n?Race\n"); out != "page of Race\npage of Race\n" {
+		t.Errorf("Race? and ?Race show %q", out)
+	}
+	if _, errs, _ := runText(t, "%timeit 1\n1\n"); !strings.HasPrefix(errs, "error: there is no %timeit; ") {
+		t.Errorf("%%timeit: %q", errs)
+	}
+}
+
 // %time shows the value and how long it took, whatever that is.
 func TestTime(t *testing.T) {
 	out, _, _ := runText(t, "%time 1+2\n")
+	if out, _, _ := runText(t, "%time solve\n"); !strings.HasSuffix(out, "; solved 7 positions\n") {
+		t.Errorf("%%time solve shows %q", out)
+	}
 	if !regexp.MustCompile(`^3\ntook [0-9.]+(e[+]\d\d)? (s|ms|µs)\n$`).MatchString(out) {
 		t.Errorf("%%time 1+2 shows %q", out)
 	}

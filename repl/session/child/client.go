@@ -145,7 +145,7 @@ func (c *Client) ask(ctx context.Context, o order) (a answer, lived bool) {
 
 // result is an answer as a session gives it.
 func (a answer) result() session.Result {
-	r := session.Result{Exit: a.Exit, Exited: a.Exited, Ran: a.Ran}
+	r := session.Result{Exit: a.Exit, Exited: a.Exited, Ran: a.Ran, Said: a.Said, Solved: a.Solved}
 	for _, text := range a.Values {
 		r.Values = append(r.Values, session.Value{Text: text})
 	}

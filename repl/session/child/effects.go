@@ -41,12 +41,12 @@ func (w words) without(other words) words {
 }
 
 // readers are the names by which a cell gets at standard input.
-var readers = list("Stdin", "Scan", "Scanln", "Scanf")
+var readers = list("Stdin", "Scan", "Scanln", "Scanf", "Input", "Play")
 
 // effects are names of what must not be done twice, or gives another value each
 // time: files, the clock, chance, goroutines, the value shown last.
 var effects = list(
-	"os", "Save", "Plot", "Scan", "Scanln", "Scanf", "Stdin",
+	"os", "Save", "Plot", "Scan", "Scanln", "Scanf", "Stdin", "Input", "Play",
 	"rand", "Now", "Since", "Until", "After", "AfterFunc", "Tick", "NewTimer", "NewTicker", "WithTimeout",
 	"_", goes,
 )

@@ -136,7 +136,7 @@ func (s *server) run(ctx context.Context, o order) {
 	close(end)
 	s.stopped(o.Number)
 	s.out.Flush()
-	a := answer{Number: o.Number, Err: fault(r.Err), Exit: r.Exit, Exited: r.Exited, Ran: r.Ran, Names: s.session.Names()}
+	a := answer{Number: o.Number, Err: fault(r.Err), Exit: r.Exit, Exited: r.Exited, Ran: r.Ran, Said: r.Said, Solved: r.Solved, Names: s.session.Names()}
 	room := mostSent / 2
 	for _, v := range r.Values {
 		text := short(v.Text, room)

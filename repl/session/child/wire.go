@@ -13,7 +13,7 @@ import (
 )
 
 // version is that of the protocol; both ends must speak the same.
-const version = 1
+const version = 2
 
 // kind is the first byte of a frame. Then come the length of the payload, in
 // four bytes with the highest first, and the payload: text as it is, anything
@@ -68,6 +68,8 @@ type answer struct {
 	Exit   int
 	Exited bool
 	Ran    bool
+	Said   bool
+	Solved string
 	Names  []session.Name
 }
 

@@ -433,9 +433,23 @@ func (f *fn) elements(e *ast.CompositeLit, elem types.Type) []string {
 		if kv, ok := x.(*ast.KeyValueExpr); ok {
 			key, x = f.src.Info.Types[kv.Key].Value.ExactString()+": ", kv.Value
 		}
-		parts = append(parts, key+f.element(x, elem))
+		parts = append(parts, key+f.unstarred(f.element(x, elem), elem))
 	}
 	return parts
+}
+
+// unstarred hides a field behind a pointer's star among the elements of a literal, where
+// the interpreter takes the star for that of a pointer's type.
+func (f *fn) unstarred(text string, t types.Type) string {
+	if !strings.HasPrefix(text, "(*") || types.IsInterface(t) {
+		return text
+	}
+	u := f.u
+	name := u.once("same "+u.Types.Key(t), "same", func(name string) {
+		typ := u.typ(t)
+		fmt.Fprintf(&u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
+	})
+	return name + "(" + text + ")"
 }
 
 // element is a part of a composite literal, whose type may be left out.

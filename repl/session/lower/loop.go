@@ -220,6 +220,10 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 	if s.Value != nil && !isBlank(s.Value) {
 		v = ", " + f.u.fresh("v")
 	}
+	if _, ok := val.Underlying().(*types.Chan); ok && v != "" {
+		f.rangeChans(s, label, x, key, val)
+		return
+	}
 	f.head(label)
 	switch {
 	case k == "_" && v == "":
@@ -234,6 +238,20 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 		if v != "" {
 			f.iteration(s, s.Value, v[2:], val)
 		}
+		f.stmts(s.Body.List)
+	})
+	f.line("}")
+}
+
+// rangeChans ranges over the keys of what holds channels, and looks the channels up:
+// the interpreter takes a range with a channel for a value for one over it.
+func (f *fn) rangeChans(s *ast.RangeStmt, label, x string, key, val types.Type) {
+	x, k := f.temp(x), f.u.fresh("k")
+	f.head(label)
+	f.line("for %s := range %s {", k, x)
+	f.loop(func() {
+		f.iteration(s, s.Key, k, key)
+		f.iteration(s, s.Value, x+"["+k+"]", val)
 		f.stmts(s.Body.List)
 	})
 	f.line("}")

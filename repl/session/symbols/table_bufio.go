@@ -43,3 +43,5 @@ func init() {
 		"Writer":     reflect.ValueOf((*bufio.Writer)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -82,3 +82,5 @@ func init() {
 		"Reader": reflect.ValueOf((*bytes.Reader)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -51,3 +51,5 @@ func (W _container_heap_Interface) Push(x any) {
 func (W _container_heap_Interface) Swap(i int, j int) {
 	W.WSwap(i, j)
 }
+
+// Of go1.26.

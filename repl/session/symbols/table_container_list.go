@@ -19,3 +19,5 @@ func init() {
 		"List":    reflect.ValueOf((*list.List)(nil)),
 	}
 }
+
+// Of go1.26.

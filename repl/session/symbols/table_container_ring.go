@@ -18,3 +18,5 @@ func init() {
 		"Ring": reflect.ValueOf((*ring.Ring)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -59,3 +59,5 @@ func (W _context_Context) Err() error {
 func (W _context_Context) Value(key any) any {
 	return W.WValue(key)
 }
+
+// Of go1.26.

@@ -20,3 +20,5 @@ func init() {
 		"Sum":       reflect.ValueOf(md5.Sum),
 	}
 }
+
+// Of go1.26.

@@ -20,3 +20,5 @@ func init() {
 		"Sum":       reflect.ValueOf(sha1.Sum),
 	}
 }
+
+// Of go1.26.

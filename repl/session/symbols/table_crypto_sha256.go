@@ -23,3 +23,5 @@ func init() {
 		"Sum256":    reflect.ValueOf(sha256.Sum256),
 	}
 }
+
+// Of go1.26.

@@ -27,3 +27,5 @@ func init() {
 		"Encoding":          reflect.ValueOf((*base64.Encoding)(nil)),
 	}
 }
+
+// Of go1.26.

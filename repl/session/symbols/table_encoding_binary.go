@@ -106,3 +106,5 @@ func (W _encoding_binary_ByteOrder) Uint32(a0 []byte) uint32 {
 func (W _encoding_binary_ByteOrder) Uint64(a0 []byte) uint64 {
 	return W.WUint64(a0)
 }
+
+// Of go1.26.

@@ -25,3 +25,5 @@ func init() {
 		"Writer":     reflect.ValueOf((*csv.Writer)(nil)),
 	}
 }
+
+// Of go1.26.

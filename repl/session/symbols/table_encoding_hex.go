@@ -30,3 +30,5 @@ func init() {
 		"InvalidByteError": reflect.ValueOf((*hex.InvalidByteError)(nil)),
 	}
 }
+
+// Of go1.26.

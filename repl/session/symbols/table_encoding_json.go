@@ -71,3 +71,5 @@ type _encoding_json_Unmarshaler struct {
 func (W _encoding_json_Unmarshaler) UnmarshalJSON(a0 []byte) error {
 	return W.WUnmarshalJSON(a0)
 }
+
+// Of go1.26.

@@ -20,3 +20,5 @@ func init() {
 		"Unwrap":         reflect.ValueOf(errors.Unwrap),
 	}
 }
+
+// Of go1.26.

@@ -102,3 +102,5 @@ func (W _flag_Value) String() string {
 	}
 	return W.WString()
 }
+
+// Of go1.26.

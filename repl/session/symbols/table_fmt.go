@@ -148,3 +148,5 @@ func (W _fmt_Stringer) String() string {
 	}
 	return W.WString()
 }
+
+// Of go1.26.

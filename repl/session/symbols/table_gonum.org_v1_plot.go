@@ -112,3 +112,5 @@ type _gonum_org_v1_plot_Ticker struct {
 func (W _gonum_org_v1_plot_Ticker) Ticks(min float64, max float64) []plot.Tick {
 	return W.WTicks(min, max)
 }
+
+// Of go.mod 7273f6a42b11336eed6ae4caa60ee19911f25ff725edc4512e12f82f0ecc7173.

@@ -251,3 +251,5 @@ type _gonum_org_v1_plot_plotter_YErrorer struct {
 func (W _gonum_org_v1_plot_plotter_YErrorer) YError(a0 int) (float64, float64) {
 	return W.WYError(a0)
 }
+
+// Of go.mod 7273f6a42b11336eed6ae4caa60ee19911f25ff725edc4512e12f82f0ecc7173.

@@ -221,3 +221,5 @@ func (W _gonum_org_v1_plot_vg_CanvasWriterTo) Translate(pt vg.Point) {
 func (W _gonum_org_v1_plot_vg_CanvasWriterTo) WriteTo(w io.Writer) (n int64, err error) {
 	return W.WWriteTo(w)
 }
+
+// Of go.mod 7273f6a42b11336eed6ae4caa60ee19911f25ff725edc4512e12f82f0ecc7173.

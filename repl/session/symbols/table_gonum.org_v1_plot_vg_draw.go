@@ -96,3 +96,5 @@ func (W _gonum_org_v1_plot_vg_draw_TextHandler) Extents(fnt font.Font) font.Exte
 func (W _gonum_org_v1_plot_vg_draw_TextHandler) Lines(txt string) []string {
 	return W.WLines(txt)
 }
+
+// Of go.mod 7273f6a42b11336eed6ae4caa60ee19911f25ff725edc4512e12f82f0ecc7173.

@@ -30,3 +30,5 @@ func init() {
 		"Table": reflect.ValueOf((*crc32.Table)(nil)),
 	}
 }
+
+// Of go1.26.

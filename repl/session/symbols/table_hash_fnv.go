@@ -20,3 +20,5 @@ func init() {
 		"New64a":  reflect.ValueOf(fnv.New64a),
 	}
 }
+
+// Of go1.26.

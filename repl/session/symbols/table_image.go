@@ -135,3 +135,5 @@ func (W _image_RGBA64Image) ColorModel() color.Model {
 func (W _image_RGBA64Image) RGBA64At(x int, y int) color.RGBA64 {
 	return W.WRGBA64At(x, y)
 }
+
+// Of go1.26.

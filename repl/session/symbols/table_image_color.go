@@ -74,3 +74,5 @@ type _image_color_Model struct {
 func (W _image_color_Model) Convert(c color.Color) color.Color {
 	return W.WConvert(c)
 }
+
+// Of go1.26.

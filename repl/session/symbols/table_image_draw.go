@@ -106,3 +106,5 @@ func (W _image_draw_RGBA64Image) Set(x int, y int, c color.Color) {
 func (W _image_draw_RGBA64Image) SetRGBA64(x int, y int, c color.RGBA64) {
 	W.WSetRGBA64(x, y, c)
 }
+
+// Of go1.26.

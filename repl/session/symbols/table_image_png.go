@@ -46,3 +46,5 @@ func (W _image_png_EncoderBufferPool) Get() *png.EncoderBuffer {
 func (W _image_png_EncoderBufferPool) Put(a0 *png.EncoderBuffer) {
 	W.WPut(a0)
 }
+
+// Of go1.26.

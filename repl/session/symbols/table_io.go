@@ -366,3 +366,5 @@ type _io_WriterTo struct {
 func (W _io_WriterTo) WriteTo(w io.Writer) (n int64, err error) {
 	return W.WWriteTo(w)
 }
+
+// Of go1.26.

@@ -268,3 +268,5 @@ func (W _io_fs_SubFS) Open(name string) (fs.File, error) {
 func (W _io_fs_SubFS) Sub(dir string) (fs.FS, error) {
 	return W.WSub(dir)
 }
+
+// Of go1.26.

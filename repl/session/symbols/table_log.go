@@ -45,3 +45,5 @@ func init() {
 		"Logger": reflect.ValueOf((*logLogger)(nil)),
 	}
 }
+
+// Of go1.26.

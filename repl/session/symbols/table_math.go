@@ -113,3 +113,5 @@ func init() {
 		"Yn":                     reflect.ValueOf(math.Yn),
 	}
 }
+
+// Of go1.26.

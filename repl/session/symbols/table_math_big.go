@@ -43,3 +43,5 @@ func init() {
 		"Word":         reflect.ValueOf((*big.Word)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -66,3 +66,5 @@ func init() {
 		"UintSize":        reflect.ValueOf(constant.MakeFromLiteral("64", token.INT, 0)),
 	}
 }
+
+// Of go1.26.

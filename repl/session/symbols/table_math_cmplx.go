@@ -41,3 +41,5 @@ func init() {
 		"Tanh":  reflect.ValueOf(cmplx.Tanh),
 	}
 }
+
+// Of go1.26.

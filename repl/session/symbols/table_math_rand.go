@@ -75,3 +75,5 @@ func (W _math_rand_Source64) Seed(seed int64) {
 func (W _math_rand_Source64) Uint64() uint64 {
 	return W.WUint64()
 }
+
+// Of go1.26.

@@ -56,3 +56,5 @@ type _math_rand_v2_Source struct {
 func (W _math_rand_v2_Source) Uint64() uint64 {
 	return W.WUint64()
 }
+
+// Of go1.26.

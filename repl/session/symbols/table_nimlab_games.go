@@ -15,6 +15,8 @@ func init() {
 	Table["nimlab/games/games"] = map[string]reflect.Value{
 		// function, constant and variable definitions
 		"All":            reflect.ValueOf(games.All),
+		"AllAlike":       reflect.ValueOf(games.AllAlike),
+		"AnyHeaps":       reflect.ValueOf(games.AnyHeaps),
 		"AtLeast":        reflect.ValueOf(games.AtLeast),
 		"AtMost":         reflect.ValueOf(games.AtMost),
 		"Barred":         reflect.ValueOf(games.Barred),
@@ -22,35 +24,48 @@ func init() {
 		"Captures":       reflect.ValueOf(games.Captures),
 		"Caught":         reflect.ValueOf(games.Caught),
 		"Choice":         reflect.ValueOf(games.Choice),
+		"CoinBoard":      reflect.ValueOf(games.CoinBoard),
+		"CoinRow":        reflect.ValueOf(games.CoinRow),
 		"Diminished":     reflect.ValueOf(games.Diminished),
 		"Disjunctive":    reflect.ValueOf(games.Disjunctive),
 		"Draw":           reflect.ValueOf(games.Draw),
+		"Either":         reflect.ValueOf(games.Either),
 		"ErrTooMany":     reflect.ValueOf(&games.ErrTooMany).Elem(),
 		"Every":          reflect.ValueOf(games.Every),
 		"Everything":     reflect.ValueOf(games.Everything),
 		"Exactly":        reflect.ValueOf(games.Exactly),
 		"Follow":         reflect.ValueOf(games.Follow),
+		"Forbidden":      reflect.ValueOf(games.Forbidden),
 		"Int":            reflect.ValueOf(games.Int),
 		"Ints":           reflect.ValueOf(games.Ints),
 		"King":           reflect.ValueOf(games.King),
 		"Knight":         reflect.ValueOf(games.Knight),
+		"Left":           reflect.ValueOf(games.Left),
+		"LeftWins":       reflect.ValueOf(games.LeftWins),
 		"Lookup":         reflect.ValueOf(games.Lookup),
 		"Loses":          reflect.ValueOf(games.Loses),
 		"Matrix":         reflect.ValueOf(games.Matrix),
+		"MaxCells":       reflect.ValueOf(constant.MakeFromLiteral("256", token.INT, 0)),
 		"MaxOptions":     reflect.ValueOf(constant.MakeFromLiteral("1048576", token.INT, 0)),
 		"Met":            reflect.ValueOf(games.Met),
 		"Misere":         reflect.ValueOf(games.Misere),
 		"MovesOf":        reflect.ValueOf(games.MovesOf),
 		"NPosition":      reflect.ValueOf(games.NPosition),
+		"NewHeaps":       reflect.ValueOf(games.NewHeaps),
 		"NewIdeal":       reflect.ValueOf(games.NewIdeal),
 		"NewValues":      reflect.ValueOf(games.NewValues),
+		"NoneAlike":      reflect.ValueOf(games.NoneAlike),
+		"NotAllAlike":    reflect.ValueOf(games.NotAllAlike),
 		"Nothing":        reflect.ValueOf(games.Nothing),
 		"Ordinal":        reflect.ValueOf(games.Ordinal),
 		"OtherTokens":    reflect.ValueOf(games.OtherTokens),
 		"PPosition":      reflect.ValueOf(games.PPosition),
+		"ParseCode":      reflect.ValueOf(games.ParseCode),
 		"Passing":        reflect.ValueOf(games.Passing),
 		"Queen":          reflect.ValueOf(games.Queen),
 		"Rectangle":      reflect.ValueOf(games.Rectangle),
+		"Right":          reflect.ValueOf(games.Right),
+		"RightWins":      reflect.ValueOf(games.RightWins),
 		"Rook":           reflect.ValueOf(games.Rook),
 		"RuleTexts":      reflect.ValueOf(&games.RuleTexts).Elem(),
 		"Selective":      reflect.ValueOf(games.Selective),
@@ -59,7 +74,9 @@ func init() {
 		"Shortest":       reflect.ValueOf(games.Shortest),
 		"Single":         reflect.ValueOf(games.Single),
 		"SourceOf":       reflect.ValueOf(games.SourceOf),
+		"Subtraction":    reflect.ValueOf(games.Subtraction),
 		"Table":          reflect.ValueOf(games.Table),
+		"Text":           reflect.ValueOf(games.Text),
 		"Tie":            reflect.ValueOf(games.Tie),
 		"Ties":           reflect.ValueOf(games.Ties),
 		"Unknown":        reflect.ValueOf(games.Unknown),
@@ -69,37 +86,96 @@ func init() {
 		// type definitions
 		"Args":      reflect.ValueOf((*games.Args)(nil)),
 		"Batch":     reflect.ValueOf((*games.Batch)(nil)),
+		"Cells":     reflect.ValueOf((*games.Cells)(nil)),
+		"Code":      reflect.ValueOf((*games.Code)(nil)),
+		"Digit":     reflect.ValueOf((*games.Digit)(nil)),
 		"Game":      reflect.ValueOf((*games.Game)(nil)),
 		"Heap":      reflect.ValueOf((*games.Heap)(nil)),
+		"HeapRules": reflect.ValueOf((*games.HeapRules)(nil)),
+		"Heaps":     reflect.ValueOf((*games.Heaps)(nil)),
 		"Ideal":     reflect.ValueOf((*games.Ideal)(nil)),
 		"Jump":      reflect.ValueOf((*games.Jump)(nil)),
 		"Kind":      reflect.ValueOf((*games.Kind)(nil)),
 		"Lattice":   reflect.ValueOf((*games.Lattice)(nil)),
+		"Likeness":  reflect.ValueOf((*games.Likeness)(nil)),
 		"Meeting":   reflect.ValueOf((*games.Meeting)(nil)),
 		"Moves":     reflect.ValueOf((*games.Moves)(nil)),
 		"Multiples": reflect.ValueOf((*games.Multiples)(nil)),
+		"Namer":     reflect.ValueOf((*games.Namer)(nil)),
 		"Number":    reflect.ValueOf((*games.Number)(nil)),
 		"Outcome":   reflect.ValueOf((*games.Outcome)(nil)),
 		"Param":     reflect.ValueOf((*games.Param)(nil)),
+		"Partizan":  reflect.ValueOf((*games.Partizan)(nil)),
 		"Piece":     reflect.ValueOf((*games.Piece)(nil)),
+		"Player":    reflect.ValueOf((*games.Player)(nil)),
 		"Points":    reflect.ValueOf((*games.Points)(nil)),
+		"Proved":    reflect.ValueOf((*games.Proved)(nil)),
 		"Rule":      reflect.ValueOf((*games.Rule)(nil)),
 		"RuleText":  reflect.ValueOf((*games.RuleText)(nil)),
 		"Scored":    reflect.ValueOf((*games.Scored)(nil)),
 		"Shape":     reflect.ValueOf((*games.Shape)(nil)),
+		"Sides":     reflect.ValueOf((*games.Sides)(nil)),
 		"Source":    reflect.ValueOf((*games.Source)(nil)),
 		"Stuck":     reflect.ValueOf((*games.Stuck)(nil)),
 		"Sum":       reflect.ValueOf((*games.Sum)(nil)),
+		"Take":      reflect.ValueOf((*games.Take)(nil)),
 		"Through":   reflect.ValueOf((*games.Through)(nil)),
 		"TwoToken":  reflect.ValueOf((*games.TwoToken)(nil)),
 		"Values":    reflect.ValueOf((*games.Values)(nil)),
 		"Walk":      reflect.ValueOf((*games.Walk)(nil)),
+		"Young":     reflect.ValueOf((*games.Young)(nil)),
 
 		// interface wrapper definitions
-		"_Scored": reflect.ValueOf((*_nimlab_games_Scored)(nil)),
-		"_Shape":  reflect.ValueOf((*_nimlab_games_Shape)(nil)),
-		"_Source": reflect.ValueOf((*_nimlab_games_Source)(nil)),
+		"_Namer":    reflect.ValueOf((*_nimlab_games_Namer)(nil)),
+		"_Partizan": reflect.ValueOf((*_nimlab_games_Partizan)(nil)),
+		"_Scored":   reflect.ValueOf((*_nimlab_games_Scored)(nil)),
+		"_Shape":    reflect.ValueOf((*_nimlab_games_Shape)(nil)),
+		"_Source":   reflect.ValueOf((*_nimlab_games_Source)(nil)),
 	}
+}
+
+// _nimlab_games_Namer is an interface wrapper for Namer type
+type _nimlab_games_Namer struct {
+	IValue interface{}
+	WNamed func(p []int, q []int) (verb string, numbers []int)
+}
+
+func (W _nimlab_games_Namer) Named(p []int, q []int) (verb string, numbers []int) {
+	return W.WNamed(p, q)
+}
+
+// _nimlab_games_Partizan is an interface wrapper for Partizan type
+type _nimlab_games_Partizan struct {
+	IValue     interface{}
+	WCheck     func(p []int) error
+	WEnd       func(p []int) (games.Outcome, bool)
+	WNumbers   func() []games.Number
+	WOptions   func(p []int) ([][]int, error)
+	WOptionsOf func(p []int, player games.Player) ([][]int, error)
+	WPartizan  func() bool
+	WStart     func() []int
+}
+
+func (W _nimlab_games_Partizan) Check(p []int) error {
+	return W.WCheck(p)
+}
+func (W _nimlab_games_Partizan) End(p []int) (games.Outcome, bool) {
+	return W.WEnd(p)
+}
+func (W _nimlab_games_Partizan) Numbers() []games.Number {
+	return W.WNumbers()
+}
+func (W _nimlab_games_Partizan) Options(p []int) ([][]int, error) {
+	return W.WOptions(p)
+}
+func (W _nimlab_games_Partizan) OptionsOf(p []int, player games.Player) ([][]int, error) {
+	return W.WOptionsOf(p, player)
+}
+func (W _nimlab_games_Partizan) Partizan() bool {
+	return W.WPartizan()
+}
+func (W _nimlab_games_Partizan) Start() []int {
+	return W.WStart()
 }
 
 // _nimlab_games_Scored is an interface wrapper for Scored type

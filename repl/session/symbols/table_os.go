@@ -213,3 +213,5 @@ func (W _os_Signal) String() string {
 	}
 	return W.WString()
 }
+
+// Of go1.26.

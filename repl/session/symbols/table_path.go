@@ -23,3 +23,5 @@ func init() {
 		"Split":         reflect.ValueOf(path.Split),
 	}
 }
+
+// Of go1.26.

@@ -45,3 +45,5 @@ func init() {
 		"WalkFunc": reflect.ValueOf((*filepath.WalkFunc)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -258,3 +258,5 @@ func (W _reflect_Type) String() string {
 	}
 	return W.WString()
 }
+
+// Of go1.26.

@@ -25,3 +25,5 @@ func init() {
 		"Regexp": reflect.ValueOf((*regexp.Regexp)(nil)),
 	}
 }
+
+// Of go1.26.

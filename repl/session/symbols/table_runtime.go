@@ -85,3 +85,5 @@ func (W _runtime_Error) Error() string {
 func (W _runtime_Error) RuntimeError() {
 	W.WRuntimeError()
 }
+
+// Of go1.26.

@@ -59,3 +59,5 @@ func (W _sort_Interface) Less(i int, j int) bool {
 func (W _sort_Interface) Swap(i int, j int) {
 	W.WSwap(i, j)
 }
+
+// Of go1.26.

@@ -56,3 +56,5 @@ func init() {
 		"NumError": reflect.ValueOf((*strconv.NumError)(nil)),
 	}
 }
+
+// Of go1.26.

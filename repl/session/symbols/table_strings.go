@@ -76,3 +76,5 @@ func init() {
 		"Replacer": reflect.ValueOf((*strings.Replacer)(nil)),
 	}
 }
+
+// Of go1.26.

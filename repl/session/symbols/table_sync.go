@@ -43,3 +43,5 @@ func (W _sync_Locker) Lock() {
 func (W _sync_Locker) Unlock() {
 	W.WUnlock()
 }
+
+// Of go1.26.

@@ -62,3 +62,5 @@ func init() {
 		"Value":   reflect.ValueOf((*atomic.Value)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -27,3 +27,5 @@ func init() {
 		"Writer": reflect.ValueOf((*tabwriter.Writer)(nil)),
 	}
 }
+
+// Of go1.26.

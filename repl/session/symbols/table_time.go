@@ -91,3 +91,5 @@ func init() {
 		"Weekday":    reflect.ValueOf((*time.Weekday)(nil)),
 	}
 }
+
+// Of go1.26.

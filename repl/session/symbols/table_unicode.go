@@ -312,3 +312,5 @@ func init() {
 		"SpecialCase": reflect.ValueOf((*unicode.SpecialCase)(nil)),
 	}
 }
+
+// Of go1.26.

@@ -21,3 +21,5 @@ func init() {
 		"RuneLen":     reflect.ValueOf(utf16.RuneLen),
 	}
 }
+
+// Of go1.26.

@@ -35,3 +35,5 @@ func init() {
 		"ValidString":            reflect.ValueOf(utf8.ValidString),
 	}
 }
+
+// Of go1.26.

@@ -118,7 +118,7 @@ func (u *Universe) interfaceType(t reflect.Type) types.Type {
 }
 
 // structType keeps exported fields. A hidden field is there only so that the
-// struct is comparable or not, as its real type makes it.
+// struct is comparable or not, as its real type makes it, and is a lock if it is one.
 func (u *Universe) structType(t reflect.Type) types.Type {
 	var fields []*types.Var
 	var tags []string
@@ -129,14 +129,17 @@ func (u *Universe) structType(t reflect.Type) types.Type {
 			pkg = u.pkg(t.PkgPath(), path.Base(t.PkgPath()))
 			fields = append(fields, types.NewField(token.NoPos, pkg, f.Name, u.Type(f.Type), f.Anonymous))
 		} else {
-			fields = append(fields, types.NewField(token.NoPos, pkg, f.Name, placeholder(f.Type), false))
+			fields = append(fields, types.NewField(token.NoPos, pkg, f.Name, u.placeholder(f.Type), false))
 		}
 		tags = append(tags, string(f.Tag))
 	}
 	return types.NewStruct(fields, tags)
 }
 
-func placeholder(t reflect.Type) types.Type {
+func (u *Universe) placeholder(t reflect.Type) types.Type {
+	if _, locks := reflect.PointerTo(t).MethodByName("Unlock"); locks && t.Kind() == reflect.Struct && t.Name() != "" {
+		return u.Type(t)
+	}
 	if t.Comparable() {
 		return types.NewStruct(nil, nil)
 	}

@@ -27,9 +27,22 @@ func (p *printer) sharp() bool { return p.verb == 'v' && p.Flag('#') }
 func (p *printer) plus() bool  { return p.verb == 'v' && p.Flag('+') }
 
 // leaf lets package fmt print a value whose type is compiled or basic.
-func (p *printer) leaf(v reflect.Value) {
-	fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), v.Interface())
+func (p *printer) leaf(v reflect.Value, methods bool) {
+	format := fmt.FormatString(p.State, p.verb)
+	if methods || v.NumMethod() == 0 {
+		fmt.Fprintf(p.State, format, v.Interface())
+		return
+	}
+	text := fmt.Sprintf(format, hidden{v.Interface()})
+	text = text[strings.Index(text, "{")+1 : len(text)-1]
+	if p.sharp() || p.plus() {
+		text = strings.TrimPrefix(text, "v:")
+	}
+	p.write(text)
 }
+
+// hidden holds a value where package fmt may not call its methods.
+type hidden struct{ v any }
 
 // value prints v of type t; methods tells whether String and the like may be
 // called, which they are not for what hides in unexported fields.
@@ -42,27 +55,27 @@ func (p *printer) value(t types.Type, v reflect.Value, depth int, methods bool) 
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
-		p.structure(t, u, v, depth)
+		p.structure(t, u, v, depth, methods)
 	case *types.Map:
-		p.mapping(t, u, v, depth)
+		p.mapping(t, u, v, depth, methods)
 	case *types.Slice:
-		p.list(t, u.Elem(), v, depth)
+		p.list(t, u.Elem(), v, depth, methods)
 	case *types.Array:
-		p.list(t, u.Elem(), v, depth)
+		p.list(t, u.Elem(), v, depth, methods)
 	case *types.Pointer:
-		p.pointer(t, u.Elem(), v, depth)
+		p.pointer(t, u.Elem(), v, depth, methods)
 	case *types.Interface:
 		p.inside(t, v, depth, methods)
 	case *types.Signature, *types.Chan:
 		p.address(t, v)
 	default:
-		p.leaf(v)
+		p.leaf(v, methods)
 	}
 }
 
-func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, depth int) {
+func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, depth int, methods bool) {
 	if p.reg.Compiled(t) {
-		p.leaf(v)
+		p.leaf(v, methods)
 		return
 	}
 	if p.sharp() {
@@ -77,7 +90,7 @@ func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, dept
 		if p.plus() || p.sharp() {
 			p.write(f.Name() + ":")
 		}
-		p.value(f.Type(), v.Field(i), depth+1, f.Exported())
+		p.value(f.Type(), v.Field(i), depth+1, methods && f.Exported())
 	}
 	p.write("}")
 }
@@ -90,7 +103,7 @@ func (p *printer) separate() {
 	p.write(" ")
 }
 
-func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int) {
+func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int, methods bool) {
 	if p.sharp() {
 		p.write(TypeString(t))
 		if !v.IsValid() || v.IsNil() {
@@ -106,9 +119,9 @@ func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int
 			if i > 0 {
 				p.separate()
 			}
-			p.value(u.Key(), k, depth+1, true)
+			p.value(u.Key(), k, depth+1, methods)
 			p.write(":")
-			p.value(u.Elem(), v.MapIndex(k), depth+1, true)
+			p.value(u.Elem(), v.MapIndex(k), depth+1, methods)
 		}
 	}
 	if p.sharp() {
@@ -118,9 +131,9 @@ func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int
 	}
 }
 
-func (p *printer) list(t, elem types.Type, v reflect.Value, depth int) {
+func (p *printer) list(t, elem types.Type, v reflect.Value, depth int, methods bool) {
 	if b, ok := elem.Underlying().(*types.Basic); ok && b.Kind() == types.Uint8 && v.IsValid() && strings.ContainsRune("sqxX", p.verb) {
-		p.leaf(v)
+		p.leaf(v, methods)
 		return
 	}
 	isNil := !v.IsValid() || v.Kind() == reflect.Slice && v.IsNil()
@@ -138,7 +151,7 @@ func (p *printer) list(t, elem types.Type, v reflect.Value, depth int) {
 			if i > 0 {
 				p.separate()
 			}
-			p.value(elem, v.Index(i), depth+1, true)
+			p.value(elem, v.Index(i), depth+1, methods)
 		}
 	}
 	if p.sharp() {
@@ -148,12 +161,12 @@ func (p *printer) list(t, elem types.Type, v reflect.Value, depth int) {
 	}
 }
 
-func (p *printer) pointer(t, elem types.Type, v reflect.Value, depth int) {
+func (p *printer) pointer(t, elem types.Type, v reflect.Value, depth int, methods bool) {
 	if depth == 0 && v.IsValid() && !v.IsNil() {
 		switch elem.Underlying().(type) {
 		case *types.Array, *types.Slice, *types.Struct, *types.Map:
 			p.write("&")
-			p.value(elem, v.Elem(), depth+1, true)
+			p.value(elem, v.Elem(), depth+1, methods)
 			return
 		}
 	}
@@ -203,7 +216,7 @@ func (p *printer) inside(t types.Type, v reflect.Value, depth int, methods bool)
 	case reflect.TypeOf(x).Kind() == reflect.Pointer && !methods:
 		p.address(p.reg.TypeOf(x), reflect.ValueOf(x))
 	default:
-		p.leaf(reflect.ValueOf(x))
+		p.leaf(reflect.ValueOf(x), methods)
 	}
 }
 

@@ -17,7 +17,7 @@ func (r *Registry) Unmarshal(data []byte, target any) error {
 	if v := reflect.ValueOf(b.V); !ok || v.IsNil() {
 		return &json.InvalidUnmarshalError{Type: v.Type()}
 	}
-	return jsonWords(reading{r, false, false}.decode(data, elem, reflect.ValueOf(b.V).Elem()), elem)
+	return reading{r, false, false}.decode(data, elem, reflect.ValueOf(b.V).Elem())
 }
 
 // reading is how JSON is read: as the decoder was told.
@@ -54,21 +54,6 @@ func (r reading) unmarshal(data []byte, to any) error {
 	return d.Decode(to)
 }
 
-// jsonWords names the user's type in an error of package json.
-func jsonWords(err error, t types.Type) error {
-	e, ok := err.(*json.UnmarshalTypeError)
-	if !ok {
-		return err
-	}
-	if n, _ := types.Unalias(t).(*types.Named); n != nil && e.Field != "" {
-		e.Struct = n.Obj().Name()
-	}
-	if e.Field != "" {
-		return e
-	}
-	return &encodeError{"json: cannot unmarshal " + e.Value + " into Go value of type " + TypeString(t), e}
-}
-
 // Decode is the method Decode of a json.Decoder.
 func (r *Registry) Decode(d *json.Decoder, target any) error {
 	if _, ok := Boxed(target); !ok {
@@ -83,7 +68,7 @@ func (r *Registry) Decode(d *json.Decoder, target any) error {
 	if v := reflect.ValueOf(b.V); !ok || v.IsNil() {
 		return &json.InvalidUnmarshalError{Type: v.Type()}
 	}
-	return jsonWords(readingOf(r, d).decode(data, elem, reflect.ValueOf(b.V).Elem()), elem)
+	return readingOf(r, d).decode(data, elem, reflect.ValueOf(b.V).Elem())
 }
 
 // decode reads JSON into a variable of type t.
@@ -103,7 +88,7 @@ func (r reading) decode(data []byte, t types.Type, v reflect.Value) error {
 	}
 	plain := reflect.New(r.sourceType(t, v.Type(), 0))
 	r.unfillBefore(plain.Elem(), t, v)
-	err := r.unmarshal(data, plain.Interface())
+	err := r.asWritten(r.unmarshal(data, plain.Interface()), t)
 	if more := r.take(v, t, plain.Elem()); err == nil {
 		err = more
 	}
@@ -243,7 +228,7 @@ func (r reading) take(v reflect.Value, t types.Type, src reflect.Value) error {
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
-		return r.takeFields(v, u, src)
+		return r.takeFields(v, t, u, src)
 	case *types.Pointer: // embedded
 		if src.IsNil() {
 			return nil
@@ -266,10 +251,10 @@ func (r reading) take(v reflect.Value, t types.Type, src reflect.Value) error {
 	return nil
 }
 
-func (r reading) takeFields(v reflect.Value, u *types.Struct, src reflect.Value) error {
+func (r reading) takeFields(v reflect.Value, t types.Type, u *types.Struct, src reflect.Value) error {
 	for n, i := range jsonFields(u) {
 		if err := r.take(v.Field(i), u.Field(i).Type(), src.Field(n)); err != nil {
-			return err
+			return within(err, t, u.Field(i), u.Tag(i))
 		}
 	}
 	return nil

@@ -3,12 +3,14 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"go/build"
 	"go/format"
 	"log"
 	"os"
 	"regexp"
+	"runtime"
 	"strings"
 
 	"github.com/traefik/yaegi/extract"
@@ -30,6 +32,9 @@ var packages = strings.Fields(`
 func main() {
 	log.SetFlags(0)
 	for _, path := range packages {
+		if current(path) {
+			continue
+		}
 		if _, err := build.Import(path, ".", build.FindOnly); err != nil {
 			log.Printf("%s: left out: %v", path, err)
 			continue
@@ -38,6 +43,29 @@ func main() {
 			log.Fatalf("%s: %v", path, err)
 		}
 	}
+}
+
+// current says whether the table of a package that is not ours was made with
+// this release of Go and these versions of modules: reading sources is slow.
+func current(path string) bool {
+	text, err := os.ReadFile(tableFile(path))
+	return err == nil && !strings.HasPrefix(path, "nimlab/") && bytes.Contains(text, []byte(madeWith(path)))
+}
+
+// madeWith tells the release of Go, or the versions of modules, in a comment.
+func madeWith(path string) string {
+	if first, _, _ := strings.Cut(path, "/"); !strings.Contains(first, ".") {
+		return "// Of " + regexp.MustCompile(`^go\d+\.\d+`).FindString(runtime.Version()) + ".\n"
+	}
+	modules, err := os.ReadFile("../../../go.mod")
+	if err != nil {
+		log.Fatal(err)
+	}
+	return fmt.Sprintf("// Of go.mod %x.\n", sha256.Sum256(modules))
+}
+
+func tableFile(path string) string {
+	return "table_" + strings.NewReplacer("/", "_").Replace(path) + ".go"
 }
 
 // write makes the table of one package.
@@ -51,7 +79,10 @@ func write(path string) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile("table_"+strings.NewReplacer("/", "_").Replace(path)+".go", text, 0o666)
+	if !strings.HasPrefix(path, "nimlab/") {
+		text = append(text, "\n"+madeWith(path)...)
+	}
+	return os.WriteFile(tableFile(path), text, 0o666)
 }
 
 var buildTag = regexp.MustCompile(`(?m)^//go:build .*\n|^// \+build .*\n`)

@@ -1,0 +1,121 @@
+package games
+
+import (
+	"fmt"
+	"slices"
+)
+
+// board is a rectangle of squares numbered row by row from 0, some of which may
+// be missing.
+type board struct{ rows, cols int }
+
+func newBoard(rows, cols int) (board, error) {
+	if rows*cols > MaxCells {
+		return board{}, fmt.Errorf("%d x %d squares, want at most %d in all", rows, cols, MaxCells)
+	}
+	return board{rows, cols}, nil
+}
+
+// boardOf reads a board from rows of 1 for a square and 0 for none.
+func boardOf(rows [][]int) (b board, from []int, err error) {
+	if len(rows) == 0 || len(rows[0]) == 0 {
+		return b, nil, fmt.Errorf("the board is empty, want at least 1 square")
+	}
+	if b, err = newBoard(len(rows), len(rows[0])); err != nil {
+		return b, nil, err
+	}
+	for i, row := range rows {
+		if len(row) != b.cols {
+			return b, nil, fmt.Errorf("row %d of the board has %d squares, want %d", i+1, len(row), b.cols)
+		}
+		from = append(from, row...)
+	}
+	return b, from, nil
+}
+
+// names name the squares by row and column, from 1.
+func (b board) names() []string {
+	list := make([]string, b.rows*b.cols)
+	for i := range list {
+		list[i] = fmt.Sprintf("square (%d,%d)", i/b.cols+1, i%b.cols+1)
+	}
+	return list
+}
+
+// full is a position with all squares there.
+func (b board) full() []int { return ones(b.rows * b.cols) }
+
+func ones(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = 1
+	}
+	return list
+}
+
+// place is row and column of a square, from 1.
+func (b board) place(square int) []int { return []int{square/b.cols + 1, square%b.cols + 1} }
+
+// cols64 are the columns if there are at most 64, else 0.
+func (b board) cols64() int {
+	if b.cols > 64 {
+		return 0
+	}
+	return b.cols
+}
+
+// dominoes are the pairs of squares above each other, or side by side.
+func (b board) dominoes(upright bool) [][]int {
+	var list [][]int
+	for i := range b.rows * b.cols {
+		if upright && i/b.cols+1 < b.rows {
+			list = append(list, []int{i, i + b.cols})
+		}
+		if !upright && i%b.cols+1 < b.cols {
+			list = append(list, []int{i, i + 1})
+		}
+	}
+	return list
+}
+
+// same are the symmetries of the board but the identity; turning rows into
+// columns is one where it is square and turn says so.
+func (b board) same(turn bool) [][]int {
+	var list [][]int
+	for kind := 1; kind < 8; kind++ {
+		if kind&4 != 0 && (!turn || b.rows != b.cols) {
+			continue
+		}
+		image := make([]int, b.rows*b.cols)
+		for i := range image {
+			r, c := i/b.cols, i%b.cols
+			if kind&4 != 0 {
+				r, c = c, r
+			}
+			if kind&1 != 0 {
+				r = b.rows - 1 - r
+			}
+			if kind&2 != 0 {
+				c = b.cols - 1 - c
+			}
+			image[i] = r*b.cols + c
+		}
+		list = append(list, image)
+	}
+	return list
+}
+
+// placing are moves that cover pairs of squares, named by where they lie.
+func (b board) placing(by Player, pairs [][]int) []Take {
+	list := make([]Take, len(pairs))
+	for i, pair := range pairs {
+		list[i] = Take{Need: pair, Clear: pair, By: by, Name: slices.Concat(b.place(pair[0]), b.place(pair[1]))}
+	}
+	return list
+}
+
+var boardParam = Param{Name: "board", Doc: "rows of 1 for a square and 0 for none", Kind: Matrix, Lo: 0, Hi: 1}
+
+var rowsParam = Param{Name: "rows", Doc: "rows of the board", Lo: 1, Hi: MaxCells}
+
+var colsParam = Param{Name: "cols", Doc: "columns of the board", Lo: 1, Hi: MaxCells}

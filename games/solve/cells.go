@@ -1,0 +1,220 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+
+	"nimlab/games"
+)
+
+// cells answers for a Cells by a search that remembers what it has found: of
+// Grundy values part by part, as moves in one part leave the others alone
+// (cells_search.go).
+type cells struct{ *games.Cells }
+
+func (e cells) valid() error { return e.Valid() }
+
+func (e cells) measures() []Measure {
+	if e.Partizan() || e.Stuck != games.Loses {
+		return outcomeOnly
+	}
+	return grundyMeasures
+}
+
+func (e cells) words([]Measure) string {
+	if len(e.measures()) == 1 {
+		return "cells: a search that remembers positions"
+	}
+	return "cells: Grundy values of the parts that no move joins, remembered"
+}
+
+func (e cells) fits(p []int) bool {
+	return len(p) == len(e.Names) && !slices.ContainsFunc(p, func(x int) bool { return x&^1 != 0 })
+}
+
+func (e cells) width() int { return len(e.Names) }
+
+func (e cells) count() int {
+	if e.width() > 62 {
+		return maxInt
+	}
+	return 1 << e.width()
+}
+
+func (e cells) first(p []int) bool {
+	clear(p)
+	return true
+}
+
+func (e cells) next(p []int) bool {
+	return nextInBox(p, func(int) int { return 0 }, func(int) int { return 1 })
+}
+
+func (e cells) moves(p []int) int {
+	options, _ := e.Options(p)
+	return len(options)
+}
+
+// search is the search of the shape, which goes on from one question to the
+// next.
+func (e cells) search(ctx context.Context) (*search, error) {
+	t, err := tables.table(ctx, fmt.Appendf(nil, "C%p", e.Cells), nil, plan{
+		size:  func([]int) (int, int) { return 0, 0 },
+		solve: func(context.Context, []int) (any, error) { return newSearch(e.Cells), nil },
+	})
+	if err != nil {
+		return nil, err
+	}
+	return t.(*search), nil
+}
+
+func (e cells) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	s, err := e.search(ctx)
+	if err != nil {
+		return None, err
+	}
+	return s.ask(ctx, m, maskOf(p))
+}
+
+// solve asks every position when p is nil; else p, and what it reaches when it
+// is read.
+func (e cells) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
+	s, err := e.search(ctx)
+	if err != nil {
+		return readers{}, err
+	}
+	if p != nil {
+		for _, m := range ms {
+			if _, err := s.ask(ctx, m, maskOf(p)); err != nil {
+				return readers{}, err
+			}
+		}
+	} else if n := e.count(); n > mostCellPositions {
+		return readers{}, fmt.Errorf("%s positions are too many for a table, want at most %s: ask them one by one", amount(n), amount(mostCellPositions))
+	}
+	var r readers
+	for _, m := range ms {
+		r[m] = func(p []int) int {
+			v, err := s.ask(ctx, m, maskOf(p))
+			if err != nil {
+				return None
+			}
+			return v
+		}
+	}
+	return r, nil
+}
+
+// mostCellPositions bounds the positions of a table.
+const mostCellPositions = 1 << 24
+
+func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
+	if !e.Partizan() {
+		return optionsOf(ctx, e, e.Cells, p)
+	}
+	return partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
+		s, err := e.search(ctx)
+		if err != nil {
+			return false, err
+		}
+		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
+	})
+}
+
+// mask is a set of cells.
+type mask [games.MaxCells / 64]uint64
+
+func maskOf(p []int) (m mask) {
+	for i, there := range p {
+		m[i/64] |= uint64(there) << (i % 64)
+	}
+	return m
+}
+
+func cellsMask(list []int) (m mask) {
+	for _, c := range list {
+		m[c/64] |= 1 << (c % 64)
+	}
+	return m
+}
+
+func (m mask) has(n mask) bool {
+	return n[0]&^m[0]|n[1]&^m[1]|n[2]&^m[2]|n[3]&^m[3] == 0
+}
+
+func (m mask) meets(n mask) bool { return m[0]&n[0]|m[1]&n[1]|m[2]&n[2]|m[3]&n[3] != 0 }
+
+func (m mask) without(n mask) mask {
+	return mask{m[0] &^ n[0], m[1] &^ n[1], m[2] &^ n[2], m[3] &^ n[3]}
+}
+
+func (m mask) and(n mask) mask { return mask{m[0] & n[0], m[1] & n[1], m[2] & n[2], m[3] & n[3]} }
+
+func (m mask) or(n mask) mask { return mask{m[0] | n[0], m[1] | n[1], m[2] | n[2], m[3] | n[3]} }
+
+// search remembers what it has found of a Cells.
+type search struct {
+	mu     sync.Mutex
+	shape  *games.Cells
+	takes  []take
+	images []image // of the symmetries
+	all    []int32 // the numbers of all takes
+	arena  []int32 // numbers of takes, used again
+	values map[mask]uint16
+	won    [3]map[mask]bool // by the player to move
+	ctx    context.Context
+	watch  watch
+	next   int // remembered positions at which the memory is looked at again
+}
+
+type take struct {
+	need, clear, touch mask // touch: both together
+	by                 games.Player
+}
+
+func newSearch(s *games.Cells) *search {
+	e := &search{shape: s, values: map[mask]uint16{}}
+	for i, t := range s.Takes {
+		need, clear := cellsMask(t.Need), cellsMask(t.Clear)
+		e.takes = append(e.takes, take{need, clear, need.or(clear), t.By})
+		e.all = append(e.all, int32(i))
+	}
+	for _, to := range s.Same {
+		e.images = append(e.images, imageOf(to))
+	}
+	for i := range e.won {
+		e.won[i] = map[mask]bool{}
+	}
+	return e
+}
+
+// ask answers for one position.
+func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
+	if m == Grundy || !e.shape.Partizan() && e.shape.Stuck == games.Loses {
+		value := 0
+		_, err := e.locked(ctx, func() (_ bool, err error) {
+			value, err = e.grundy(p, e.all)
+			return
+		})
+		if m == Outcome && err == nil {
+			return int(outcomeAfter(min(value, 1))), nil
+		}
+		return value, err
+	}
+	o := games.PPosition
+	_, err := e.locked(ctx, func() (_ bool, err error) {
+		o, err = e.outcome(p)
+		return
+	})
+	return int(o), err
+}
+
+// locked runs f while no one else searches.
+func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.watch = watch{ctx: ctx}
+	return f()
+}
