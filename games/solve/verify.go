@@ -153,7 +153,7 @@ type verifier struct {
 
 // all checks every position when they are few enough, else a sample.
 func (v *verifier) all(whole, sampled int) error {
-	if v.Positions <= whole && v.affordable() {
+	if v.Positions <= whole && ranged(v.shape) <= whole && v.affordable() {
 		v.Whole = true
 		return everyPosition(v.shape, v.check)
 	}
