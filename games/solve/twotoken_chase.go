@@ -47,6 +47,7 @@ func (k *chase[T]) run(ctx context.Context, far bool) error {
 		_, err := eachRow(ctx, k.tiles, rows, k.begin)
 		return err
 	})
+	k.last = k.level - 1
 	for d := k.level; err == nil; d++ {
 		k.level = d
 		j.keep(k)

@@ -153,7 +153,7 @@ type verifier struct {
 
 // all checks every position when they are few enough, else a sample.
 func (v *verifier) all(whole, sampled int) error {
-	if v.Positions <= whole && v.affordable() {
+	if v.Positions <= whole && ranged(v.shape) <= whole && v.affordable() {
 		v.Whole = true
 		return everyPosition(v.shape, v.check)
 	}
@@ -181,7 +181,7 @@ const mostSteps = 1000
 // on to those of the options that do not fit theirs, to name the first culprit.
 func (v *verifier) check(p []int) error {
 	wrong, err := v.compare(p)
-	if errors.Is(err, games.ErrTooMany) {
+	if err != nil && v.unlisted(err) {
 		v.Skipped++
 		return nil
 	}
@@ -194,6 +194,17 @@ func (v *verifier) check(p []int) error {
 	}
 	v.Checked++
 	return err
+}
+
+// unlisted says whether the rules only failed to list the options: they are too
+// many, or lead out of what the shape can name. A function that fails is at
+// fault itself.
+func (v *verifier) unlisted(err error) bool {
+	switch v.shape.(type) {
+	case *games.Moves, *games.Points:
+		return errors.Is(err, games.ErrTooMany)
+	}
+	return v.ctx.Err() == nil
 }
 
 // culprit is a wrong option of p, nil if there is none.
@@ -217,6 +228,9 @@ func (v *verifier) compare(p []int) (*Wrong, error) {
 		return nil, err
 	}
 	for _, m := range v.kept {
+		if v.partizan() && m != Outcome {
+			continue // numbers of a game for two sides have no rule here
+		}
 		if says := v.table.At(m, p); says != want[m] {
 			return &Wrong{append([]int(nil), p...), m, says, want[m]}, nil
 		}
@@ -227,7 +241,14 @@ func (v *verifier) compare(p []int) (*Wrong, error) {
 // unfounded says whether answers could hold each other up in a circle: play
 // can go round and nothing counts down to its end.
 func (v *verifier) unfounded() bool {
-	return !(v.up || v.down) && (v.table.read[Remoteness] == nil || v.ties)
+	return !v.partizan() && !(v.up || v.down) && (v.table.read[Remoteness] == nil || v.ties)
+}
+
+// partizan says whether the players have moves of their own; play then always
+// ends.
+func (v *verifier) partizan() bool {
+	s, ok := v.shape.(games.Partizan)
+	return ok && s.Partizan()
 }
 
 // answers are the measures of one position.
@@ -235,6 +256,9 @@ type answers [measures]int
 
 // follow is what the rules make of the table's answers at the options of p.
 func (v *verifier) follow(p []int) (answers, error) {
+	if v.partizan() {
+		return v.followSides(p)
+	}
 	options, err := v.shape.Options(p)
 	if err != nil {
 		return answers{}, err
@@ -266,6 +290,32 @@ func (v *verifier) follow(p []int) (answers, error) {
 		list = append(list, a)
 	}
 	return v.folded(p, list), nil
+}
+
+// followSides is follow where the players have moves of their own: a player who
+// moves first wins by a move to a position that is the other's loss.
+func (v *verifier) followSides(p []int) (answers, error) {
+	s := v.shape.(games.Partizan)
+	var first [2]bool
+	for i, side := range [2]struct {
+		games.Player
+		wins games.Outcome
+	}{{games.Left, games.LeftWins}, {games.Right, games.RightWins}} {
+		options, err := s.OptionsOf(p, side.Player)
+		if err != nil {
+			return answers{}, err
+		}
+		v.left -= len(options) + 1
+		if err := v.spend(200 * (len(options) + 1)); err != nil {
+			return answers{}, err
+		}
+		for _, q := range options {
+			o := games.Outcome(v.table.At(Outcome, q))
+			first[i] = first[i] || o == games.PPosition || o == side.wins
+		}
+	}
+	o := map[[2]bool]games.Outcome{{true, true}: games.NPosition, {true, false}: games.LeftWins, {false, true}: games.RightWins, {false, false}: games.PPosition}[first]
+	return answers{Outcome: int(o)}, nil
 }
 
 // lean notes whether moves make the sum of the numbers greater or smaller.

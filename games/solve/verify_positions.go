@@ -53,6 +53,20 @@ func unbounded(numbers []games.Number) bool {
 	return slices.ContainsFunc(numbers, func(n games.Number) bool { return n.Hi-n.Lo < 0 })
 }
 
+// ranged is how many vectors everyPosition goes through, where they may be many
+// more than the positions.
+func ranged(s games.Shape) int {
+	numbers := s.Numbers()
+	if _, paths := s.(*games.Ideal); paths || unbounded(numbers) {
+		return 0
+	}
+	n := 1
+	for _, x := range numbers {
+		n = times(n, plus(x.Hi-x.Lo, 1))
+	}
+	return n
+}
+
 // everyReached calls f with every position that play reaches.
 func everyReached(s games.Shape, f func(p []int) error) error {
 	start := s.Start()

@@ -35,6 +35,7 @@ func init() {
 		"Caught":            reflect.ValueOf(stdlib.Caught),
 		"Chart":             reflect.ValueOf(stdlib.Chart),
 		"Checked":           reflect.ValueOf(stdlib.Checked),
+		"Checkpoint":        reflect.ValueOf(stdlib.Checkpoint),
 		"ChessEnding":       reflect.ValueOf(stdlib.ChessEnding),
 		"Chomp":             reflect.ValueOf(stdlib.Chomp),
 		"ChompBar":          reflect.ValueOf(stdlib.ChompBar),
