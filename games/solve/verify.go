@@ -274,9 +274,6 @@ func (v *verifier) follow(p []int) (answers, error) {
 	if over {
 		return v.ended(end), nil
 	}
-	if two, ok := v.shape.(games.Partizan); ok && two.Partizan() {
-		return v.partizan(two, p)
-	}
 	var list []answers
 	for _, q := range options {
 		v.lean(p, q)
