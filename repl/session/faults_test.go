@@ -59,6 +59,7 @@ func TestFaultLinesAtThePrompt(t *testing.T) {
 		cell string
 		line int
 	}{
+		{"func g() {\n\ti, s := 0, []int{1}\n\ts[i] = 1\n\ti = 4\n\ts[i] = 1\n}\ng()", 5},
 		{"xs := []int{1}\nk := 4\nxs[0] = 2\nxs[k] = 2", 4},
 		{"func f(k int) int {\n\txs := []int{1}\n\txs[0]++\n\treturn xs[k]\n}\nf(0)\nf(3)", 4},
 		{"a := Nim(3, 4).Outcome()\nb := Nim(3, -4).Outcome()", 2},

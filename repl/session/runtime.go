@@ -51,7 +51,7 @@ type cancelled struct{}
 type goexit struct{}
 
 func newRunner(s *Session) *runner {
-	return &runner{s: s, ctx: context.Background(), active: map[int64][]*Defers{}, extra: map[string]reflect.Value{}}
+	return &runner{s: s, trace: trace{types: s.types}, ctx: context.Background(), active: map[int64][]*Defers{}, extra: map[string]reflect.Value{}}
 }
 
 // exports is package rt.

@@ -18,6 +18,7 @@ type trace struct {
 	mu     sync.Mutex
 	lines  bytes.Buffer
 	places []backtrace.Place
+	types  *value.Registry
 }
 
 // deepest is how many functions inside the user's own may be the session's.
@@ -72,9 +73,13 @@ func (t *trace) put(l left) {
 func (t *trace) word(v any) any {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	f, ok := value.Recovered(v).(value.Fault)
+	had := value.Recovered(v)
+	f, ok := had.(value.Fault)
 	switch {
 	case !ok:
+		if worded, ok := t.types.Uncomparable(had).(value.Fault); ok {
+			return worded
+		}
 		return v
 	case len(t.places) == 0:
 		return value.Raise(f, "", nil)

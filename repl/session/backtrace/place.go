@@ -113,14 +113,21 @@ func plain(v reflect.Value) reflect.Value {
 	return v
 }
 
-// again is the first node that panics when its code runs again.
+// again is the first node that panics when its code runs again and, of several, that
+// has not given a result yet: the variables may have changed since the others ran.
 func (c call) again(list []node) node {
-	for _, n := range list {
-		if panics(func() { code(n)(unsafe.Pointer(c.frame)) }) {
-			return n
+	first := list[0]
+	for i, found := len(list)-1, false; i >= 0; i-- {
+		v := valueOf(list[i], c.frame)
+		new := !v.IsValid() || v.IsZero()
+		if !panics(func() { code(list[i])(unsafe.Pointer(c.frame)) }) {
+			continue
+		}
+		if new || !found {
+			first, found = list[i], new
 		}
 	}
-	return list[0]
+	return first
 }
 
 func panics(f func()) (did bool) {

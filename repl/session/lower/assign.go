@@ -20,6 +20,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 // opAssign writes x op= y.
 func (f *fn) opAssign(s *ast.AssignStmt) {
 	t := f.typeOf(s.Lhs[0])
+	f.assignOrder(s.Lhs, s.Rhs, true)
 	if s.Tok == token.SHL_ASSIGN || s.Tok == token.SHR_ASSIGN {
 		f.line("%s %s uint64(%s)", f.place(s.Lhs[0]), s.Tok, f.shiftCount(s.Rhs[0]))
 		return
@@ -30,16 +31,18 @@ func (f *fn) opAssign(s *ast.AssignStmt) {
 // assignAll writes an assignment or definition of any number of variables, each
 // by a statement of its own.
 func (f *fn) assignAll(lhs, rhs []ast.Expr, define bool) {
+	f.assignOrder(lhs, rhs, false)
 	if len(lhs) == 1 && len(rhs) == 1 {
 		f.assignOne(lhs[0], rhs[0], define)
 		return
 	}
-	places := f.places(lhs, define)
 	targets := make([]types.Type, len(lhs))
 	for i, e := range lhs {
 		targets[i] = f.targetType(e)
 	}
-	for i, val := range f.evaluate(rhs, targets) {
+	values := f.evaluate(rhs, targets)
+	places := f.places(lhs, define)
+	for i, val := range values {
 		f.store(lhs[i], places[i], val, define)
 	}
 }
@@ -79,10 +82,9 @@ func (f *fn) assignOne(l, r ast.Expr, define bool) {
 	val := f.exprTo(r, t)
 	if _, isCall := ast.Unparen(r).(*ast.CallExpr); isCall && !define {
 		if _, plain := ast.Unparen(l).(*ast.Ident); !plain {
-			// The place is found before the call runs, as Go does.
-			place := f.placeOf(l, true)
-			f.line("%s = %s", place, val)
-			return
+			name := f.u.fresh("t") // the place is found after the call
+			f.line("var %s %s = %s", name, f.u.typ(t), val)
+			val = name
 		}
 	}
 	f.store(l, f.place0(l, define), val, define)
@@ -276,6 +278,8 @@ func (f *fn) initialise(in *types.Initializer) {
 	if len(targets) == 1 && targets[0] == nil {
 		targets[0] = types.Default(f.typeOf(in.Rhs))
 	}
+	f.ready = nil
+	f.inOrderInside(in.Rhs)
 	vals := f.evaluate([]ast.Expr{in.Rhs}, targets)
 	for i, v := range in.Lhs {
 		if v.Name() != "_" {

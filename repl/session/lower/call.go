@@ -399,6 +399,8 @@ func (f *fn) quiet(e ast.Expr) bool {
 // show passes the values of an expression to the runtime, which prints them.
 func (f *fn) show(e ast.Expr) {
 	f.at(e)
+	f.ready = nil
+	f.inOrderInside(e)
 	t := f.typeOf(e)
 	tuple, many := t.(*types.Tuple)
 	switch {

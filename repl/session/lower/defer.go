@@ -10,6 +10,7 @@ import (
 // function that is, it is given the list of deferred calls it belongs to; of a
 // function value or a method of an interface only the runtime can know.
 func (f *fn) deferStmt(s *ast.DeferStmt) {
+	f.inOrderInside(s.Call)
 	fun := ast.Unparen(s.Call.Fun)
 	if lit, ok := fun.(*ast.FuncLit); ok && recovers(f.src.Info, lit.Body) {
 		f.deferred = lit

@@ -13,6 +13,9 @@ func (f *fn) typeOf(e ast.Expr) types.Type { return f.subst(f.src.Info.TypeOf(e)
 
 // expr writes an expression in the form its own type has.
 func (f *fn) expr(e ast.Expr) string {
+	if text, ok := f.ready[e]; ok {
+		return text
+	}
 	if tv := f.src.Info.Types[e]; tv.Value != nil {
 		return f.constText(tv.Value, f.subst(tv.Type))
 	}
@@ -384,6 +387,9 @@ func (f *fn) assertOk(e *ast.TypeAssertExpr) string {
 // composite writes a composite literal of type t, which may be a pointer inside
 // another literal.
 func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
+	if text, ok := f.ready[e]; ok {
+		return text
+	}
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		return f.pointerTo(f.composite(e, p.Elem()), p.Elem())
 	}

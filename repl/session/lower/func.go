@@ -20,18 +20,19 @@ type fn struct {
 	b      *strings.Builder
 
 	sig      *types.Signature
-	named    []*types.Var    // named results
-	outs     []input         // results on the heap, which return sets
-	boxes    bool            // outs is in force, also when it is empty
-	defers   string          // name of the defer list
-	guarding bool            // the call of a defer statement is under way
-	deferred *ast.FuncLit    // the literal that the defer statement under way calls, if it recovers
-	guard    string          // the defer list whose panic recover stops here; "" if only the runtime knows
-	yield    *yield          // set in the body of a range over a function
-	loops    int             // loops of this body around the statement
-	breaks   int             // loops, switches and selects around it
-	labels   map[string]bool // labels of this body
-	label    string          // label of the statement that comes next
+	named    []*types.Var        // named results
+	outs     []input             // results on the heap, which return sets
+	boxes    bool                // outs is in force, also when it is empty
+	defers   string              // name of the defer list
+	guarding bool                // the call of a defer statement is under way
+	deferred *ast.FuncLit        // the literal that the defer statement under way calls, if it recovers
+	guard    string              // the defer list whose panic recover stops here; "" if only the runtime knows
+	yield    *yield              // set in the body of a range over a function
+	loops    int                 // loops of this body around the statement
+	breaks   int                 // loops, switches and selects around it
+	labels   map[string]bool     // labels of this body
+	label    string              // label of the statement that comes next
+	ready    map[ast.Expr]string // what of the statement is written already
 }
 
 // line writes one line of the body.

@@ -28,7 +28,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 	fresh := f.heapVars(s.Init)
 	post, simple := f.postText(s.Post)
-	if len(fresh) > 0 || !simple {
+	if len(fresh) > 0 || !simple || f.mixed(s.Cond) {
 		f.slowFor(s, label, fresh)
 		return
 	}
@@ -105,6 +105,8 @@ func (f *fn) slowFor(s *ast.ForStmt, label string, fresh []*types.Var) {
 	}
 	f.line("}")
 	if s.Cond != nil {
+		f.ready = nil
+		f.inOrder(wanted{e: s.Cond})
 		f.line("if !(%s) { break }", f.cond(s.Cond))
 	}
 	f.loop(func() { f.stmts(s.Body.List) })

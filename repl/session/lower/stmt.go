@@ -18,7 +18,7 @@ func (f *fn) stmts(list []ast.Stmt) {
 func (f *fn) stmt(s ast.Stmt) {
 	f.at(s)
 	label := f.label
-	f.label = ""
+	f.label, f.ready = "", nil
 	switch s := s.(type) {
 	case *ast.AssignStmt:
 		f.assign(s)
@@ -35,6 +35,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.ForStmt:
 		f.forStmt(s, label)
 	case *ast.GoStmt:
+		f.inOrderInside(s.Call)
 		f.line("rt.Go(%s)", f.thunk(s.Call))
 	case *ast.IfStmt:
 		f.ifStmt(s)
@@ -50,6 +51,7 @@ func (f *fn) stmt(s ast.Stmt) {
 		f.selectStmt(s, label)
 	case *ast.SendStmt:
 		ch := f.typeOf(s.Chan)
+		f.inOrder(wanted{e: s.Chan}, wanted{e: s.Value})
 		f.line("%s <- %s", f.expr(s.Chan), f.exprTo(s.Value, coreOf(ch).(*types.Chan).Elem()))
 	case *ast.SwitchStmt:
 		f.switchStmt(s, label)
@@ -71,6 +73,7 @@ func (f *fn) block(list []ast.Stmt) {
 
 func (f *fn) exprStmt(e ast.Expr) {
 	e = ast.Unparen(e)
+	f.inOrderInside(e)
 	if call, ok := e.(*ast.CallExpr); ok {
 		f.callStmt(call)
 		return
@@ -154,6 +157,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		f.stmt(s.Init)
 		defer f.line("}")
 	}
+	f.inOrder(wanted{e: s.Cond})
 	f.line("if %s {", f.cond(s.Cond))
 	f.stmts(s.Body.List)
 	switch e := s.Else.(type) {
@@ -243,6 +247,7 @@ func (f *fn) leave(tok token.Token, label string) {
 }
 
 func (f *fn) returnStmt(s *ast.ReturnStmt) {
+	f.returnOrder(s)
 	if f.boxes {
 		f.returnBoxed(s)
 		return
@@ -259,6 +264,19 @@ func (f *fn) returnStmt(s *ast.ReturnStmt) {
 	default:
 		f.line("return %s", strings.Join(f.resultTexts(s), ", "))
 	}
+}
+
+// returnOrder is inOrder for the results.
+func (f *fn) returnOrder(s *ast.ReturnStmt) {
+	sig := f.sig
+	if f.yield != nil {
+		sig = f.yield.result
+	}
+	var list []wanted
+	for i, e := range s.Results {
+		list = append(list, wanted{e, sig.Results().At(i).Type()})
+	}
+	f.inOrder(list...)
 }
 
 // resultTexts evaluates the results in order; several go through temporaries,

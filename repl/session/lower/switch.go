@@ -24,6 +24,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	tag := ""
 	if s.Tag != nil {
 		t := types.Default(f.typeOf(s.Tag))
+		f.inOrder(wanted{e: s.Tag})
 		tag = f.u.fresh("tag")
 		f.line("var %s %s = %s", tag, f.u.typ(t), f.exprTo(s.Tag, t))
 	}

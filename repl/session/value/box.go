@@ -79,6 +79,3 @@ func (r *Registry) Is(v any, t *Type) bool {
 	}
 	return types.Identical(have, t.T)
 }
-
-// Equal compares two interface values.
-func Equal(a, b any) bool { return Plain(a) == Plain(b) }
