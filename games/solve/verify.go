@@ -239,9 +239,9 @@ func (v *verifier) compare(p []int) (*Wrong, error) {
 }
 
 // unfounded says whether answers could hold each other up in a circle: play
-// can go round and nothing counts down to its end.
+// can go round and nothing counts down to its end. A game of points must end.
 func (v *verifier) unfounded() bool {
-	return !v.partizan() && !(v.up || v.down) && (v.table.read[Remoteness] == nil || v.ties)
+	return v.scored == nil && !v.partizan() && !(v.up || v.down) && (v.table.read[Remoteness] == nil || v.ties)
 }
 
 // partizan says whether the players have moves of their own; play then always

@@ -120,7 +120,7 @@ func TestHelp(t *testing.T) {
 		}
 	}
 	got = call(t, "", "", "help")
-	for _, want := range []string{"usage:\n", "\nGames\n", "  Race       one chess piece races to the far corner\n", "\nWords\n", "\nTypes"} {
+	for _, want := range []string{"usage:\n", "\nGames\n", "  Race          one chess piece races to the far corner\n", "\nWords\n", "\nTypes"} {
 		if !strings.Contains(got.out, want) || got.status != 0 {
 			t.Errorf("help (status %d) lacks %q:\n%s", got.status, want, got.out)
 		}

@@ -131,7 +131,7 @@ func TestCheck(t *testing.T) {
 			"error: a.go:3:8: \"os\" imported and not used\n    import \"os\"\n           ^\nerror: a.go:6:2: declared and not used: x\n    x := 1\n    ^\n" +
 				"error: a.go:7:17: cannot use 2 (untyped int constant) as string value in variable declaration\n    var s string = 2\n                   ^\n" +
 				"error: a.go:8:13: undefined: y\n    println(s, y)\n               ^\n"},
-		{"package main\n\nfunc f() int {\n}\n\nfunc main() {\n", "error: a.go:6:14: syntax error: expected '}', found 'EOF'\n    func main() {\n                 ^\n"},
+		{"package main\n\nfunc f() int {\n}\n\nfunc main() {\n", "error: a.go:6:14: syntax error: expected '}', found the end of the input\n    func main() {\n                 ^\n"},
 		{"package main\n\nfunc f() int {\n}\n\nfunc main() { f() }\n", "error: a.go:4:1: missing return\n    }\n    ^\n"},
 		{"package other\n", "error: a.go:1:1: package other; expected package main\n    package other\n    ^\n"},
 	} {

@@ -32,7 +32,7 @@ func TestComplete(t *testing.T) {
 		{")).", ""},
 		{"Race(", "King Knight Queen Rook"},
 		{"x := Race( ", "King Knight Queen Rook"},
-		{"Sum(", "Disjunctive Every"},
+		{"Sum(", "Diminished Disjunctive Every Ordinal Selective Sequential ShortSelective Shortest"},
 		{"help Rac", "Race"},
 		{"help strin", "string strings"},
 		{"help board.Sco", "Score"},
