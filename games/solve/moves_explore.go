@@ -162,7 +162,8 @@ type explorer struct {
 	over   []uint8  // what Over said of each
 	batch  games.Batch
 	asked  []int
-	next   int // positions found when the memory is looked at again
+	list   []uint32 // the options of one position, by number
+	next   int      // positions found when the memory is looked at again
 
 	answers [][]int  // the options of the first positions, when they were asked first
 	checked int      // positions whose representatives were checked
@@ -249,7 +250,7 @@ func (x *explorer) write(lo, hi int) {
 // put numbers the options of the k-th position of the batch.
 func (x *explorer) put(ctx context.Context, k int) error {
 	p := x.vector(x.asked, k)
-	var list []uint32
+	list := x.list[:0]
 	var options [][]int
 	for to := x.batch.Of(k); len(to) > 0; to = to[x.Width:] {
 		q := to[:x.Width:x.Width]
@@ -262,12 +263,17 @@ func (x *explorer) put(ctx context.Context, k int) error {
 		if err := x.add(ctx, q, &list); err != nil {
 			return err
 		}
-		options = append(options, q)
+		if x.points != nil {
+			options = append(options, q)
+		}
 		if x.Parts != nil {
 			x.options.at = append(x.options.at, uint32(len(list)))
 		}
 	}
-	x.options.start = append(x.options.start, uint32(len(x.options.at)))
+	x.list = list
+	if x.Parts != nil {
+		x.options.start = append(x.options.start, uint32(len(x.options.at)))
+	}
 	if x.Over != nil {
 		x.over = append(x.over, uint8(x.batch.Over[k]))
 	}
@@ -285,25 +291,27 @@ func (x *explorer) put(ctx context.Context, k int) error {
 
 // add numbers an option, or each of its parts, by its representative.
 func (x *explorer) add(ctx context.Context, q []int, list *[]uint32) error {
-	parts := [][]int{q}
-	if x.Parts != nil {
-		var err error
-		if parts, err = x.cut(ctx, q); err != nil {
-			return err
-		}
+	if x.Parts == nil {
+		return x.number(q, list)
 	}
+	parts, err := x.cut(ctx, q)
 	for _, part := range parts {
-		form, err := x.formed(part)
-		if err != nil {
-			return err
+		if err == nil {
+			err = x.number(part, list)
 		}
-		i, err := x.table.set.add(form)
-		if err != nil {
-			return err
-		}
-		*list = append(*list, uint32(i))
 	}
-	return nil
+	return err
+}
+
+// number adds the number of a position's representative to the list.
+func (x *explorer) number(p []int, list *[]uint32) error {
+	form, err := x.formed(p)
+	if err != nil {
+		return err
+	}
+	i, err := x.table.set.add(form)
+	*list = append(*list, uint32(i))
+	return err
 }
 
 // afford stops a search that has found too much; looked at so many.
