@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"sync"
 
@@ -49,30 +48,30 @@ func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (reade
 	if err != nil {
 		return readers{}, err
 	}
+	var known *explored
 	covers := func(t any) bool {
-		have := t.(*explored)
-		if lacking := slices.DeleteFunc(slices.Clone(roots), have.set.has); len(lacking) > 0 {
-			roots = append(lacking, have.roots...)
-			return false
-		}
-		if have.values.has(want) {
-			return true
-		}
-		want = tabulated(append(have.values.list(), want...))
-		return false
+		known = t.(*explored)
+		return known.values.has(want) && !slices.ContainsFunc(roots, known.set.lacks)
 	}
 	p := plan{
-		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(ctx context.Context, _ []int) (any, error) { return e.solveFrom(ctx, want, roots, given) },
+		size: func([]int) (int, int) { return 0, 0 },
+		solve: func(ctx context.Context, _ []int) (any, error) {
+			t, err := e.solveFrom(ctx, want, roots, given, known)
+			if l := new(loopError); errors.As(err, &l) && known != nil { // perhaps of an earlier root
+				return e.solveFrom(ctx, want, roots, given, nil)
+			}
+			return t, err
+		},
 	}
 	t, err := tables.tableThat(ctx, e.key('E'), nil, p, covers)
 	if err != nil {
 		return readers{}, err
 	}
-	e.reached = t.(*explored)
-	return e.reached.values.readers(ms, func(p []int) (int, bool) {
+	x := t.(*explored)
+	e.reached = x
+	return x.values.readers(ms, func(p []int) (int, bool) {
 		if p, err := e.formed(p); err == nil {
-			return e.reached.set.find(p)
+			return x.set.find(p)
 		}
 		return 0, false
 	}), nil
@@ -104,16 +103,30 @@ func (e *moves) forms(ctx context.Context, positions [][]int) ([][]int, error) {
 }
 
 // solveFrom explores from the roots, the representatives of the positions given
-// among them, and solves what it has found.
-func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]int) (*explored, error) {
+// among them, and solves what it has found. What is known of earlier roots
+// stays: it is gone on from, or where it lacks a measure solved again.
+func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]int, known *explored) (t *explored, err error) {
 	kept := make([][]int, len(roots)) // the caller may change its own
 	for i, p := range roots {
 		kept[i] = slices.Clone(p)
 	}
-	x := &explorer{moves: e, table: &explored{shape: e.Moves, roots: kept, set: newVectors(e.Width)}, graph: newEdges(0, 0)}
-	x.options.start = []uint32{0}
-	for _, p := range roots {
-		if _, err := x.table.set.add(p); err != nil {
+	t = &explored{shape: e.Moves, set: newVectors(e.Width)}
+	switch {
+	case known == nil:
+	case known.values.has(want) && known.values[loopy] == nil:
+		t = known.more()
+		defer func() {
+			if err != nil {
+				known.set.undo()
+			}
+		}()
+	default:
+		kept = append(kept, known.roots...)
+	}
+	t.roots = append(t.roots, kept...)
+	x := newExplorer(e, t)
+	for _, p := range kept {
+		if _, err := t.set.add(p); err != nil {
 			return nil, err
 		}
 	}
@@ -127,47 +140,46 @@ func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]
 	if err := x.run(ctx); err != nil {
 		return nil, err
 	}
-	if err := x.graph.done(); err != nil {
+	if err := x.turn(); err != nil {
 		return nil, err
 	}
-	t := x.table
 	for _, m := range want {
-		t.values[m] = make([]uint32, t.set.len())
-	}
-	for i := range t.set.len() {
-		over := games.Batch{}
-		if e.Over != nil {
-			over.Over = []games.Outcome{games.Outcome(x.over[i])}
+		if err := x.solve(ctx, m); err != nil {
+			return nil, err
 		}
-		e.begin(&t.values, want, &over, x.graph, i, 0)
 	}
-	err := e.finish(ctx, &t.values, want, x.valued(t.values[Grundy]))
-	if l := new(loop); errors.As(err, &l) {
-		return nil, looped(want, l, func(i uint32) string {
-			p := make([]int, e.Width)
-			t.set.position(int(i), p)
-			return e.Text(p)
-		})
-	}
-	return t, err
+	return t, x.solveOther(ctx, known)
 }
 
 // explorer asks for the options of each position it has found, in the order it
 // found them, until there are no new ones.
 type explorer struct {
 	*moves
-	table *explored
-	graph *edges
-	over  []uint8 // what Over said of each
-	batch games.Batch
-	asked []int
-	next  int // positions found when the memory is looked at again
+	table  *explored
+	known  int      // positions that were solved before
+	graph  *edges   // of the others, and after them the border
+	border []uint32 // the known ones that those can move to
+	over   []uint8  // what Over said of each
+	batch  games.Batch
+	asked  []int
+	list   []uint32 // the options of one position, by number
+	next   int      // positions found when the memory is looked at again
 
 	answers [][]int  // the options of the first positions, when they were asked first
 	checked int      // positions whose representatives were checked
 	turns   []uint8  // of a game of points: of each position
 	gains   []uint32 // of each edge
 	options lists    // of a game with parts: where each option ends
+}
+
+// newExplorer goes on from the positions of the table.
+func newExplorer(e *moves, t *explored) *explorer {
+	x := &explorer{moves: e, table: t, known: t.set.len(), graph: newEdges(0, 0)}
+	x.options.start = []uint32{0}
+	if x.known > 0 {
+		x.next = x.known + 1<<16
+	}
+	return x
 }
 
 // valued is the graph with what its edges carry. A move that leaves no part is
@@ -179,7 +191,7 @@ func (x *explorer) valued(grundy []uint32) graph {
 	case x.Parts == nil:
 		return x.graph
 	}
-	for p := range grundy {
+	for p := range len(x.options.start) - 1 {
 		if x.graph.degree(p) == 0 && len(x.options.of(uint32(p))) > 0 {
 			grundy[p] = 1
 		}
@@ -193,7 +205,7 @@ var mostFound = 1 << 26
 
 func (x *explorer) run(ctx context.Context) error {
 	sampled := false
-	for set, lo := x.table.set, 0; lo < set.len(); {
+	for set, lo := x.table.set, x.known; lo < set.len(); {
 		hi := min(set.len(), lo+atOnce)
 		x.write(lo, hi)
 		if err := x.Ask(ctx, x.asked, &x.batch); err != nil {
@@ -203,14 +215,14 @@ func (x *explorer) run(ctx context.Context) error {
 			if err := x.put(ctx, k); err != nil {
 				return err
 			}
-			if lo+k < sample {
+			if lo+k < x.known+sample {
 				x.answers = append(x.answers, slices.Clone(x.batch.Of(k)))
 			}
 		}
 		lo = hi
-		if !sampled && (hi >= sample || hi == set.len()) {
+		if !sampled && (hi >= x.known+sample || hi == set.len()) {
 			sampled = true
-			x.write(0, min(hi, sample))
+			x.write(x.known, min(hi, x.known+sample))
 			if err := x.sameTwice(ctx, x.asked, &x.batch); err != nil {
 				return err
 			}
@@ -238,7 +250,7 @@ func (x *explorer) write(lo, hi int) {
 // put numbers the options of the k-th position of the batch.
 func (x *explorer) put(ctx context.Context, k int) error {
 	p := x.vector(x.asked, k)
-	var list []uint32
+	list := x.list[:0]
 	var options [][]int
 	for to := x.batch.Of(k); len(to) > 0; to = to[x.Width:] {
 		q := to[:x.Width:x.Width]
@@ -251,12 +263,17 @@ func (x *explorer) put(ctx context.Context, k int) error {
 		if err := x.add(ctx, q, &list); err != nil {
 			return err
 		}
-		options = append(options, q)
+		if x.points != nil {
+			options = append(options, q)
+		}
 		if x.Parts != nil {
 			x.options.at = append(x.options.at, uint32(len(list)))
 		}
 	}
-	x.options.start = append(x.options.start, uint32(len(x.options.at)))
+	x.list = list
+	if x.Parts != nil {
+		x.options.start = append(x.options.start, uint32(len(x.options.at)))
+	}
 	if x.Over != nil {
 		x.over = append(x.over, uint8(x.batch.Over[k]))
 	}
@@ -274,25 +291,27 @@ func (x *explorer) put(ctx context.Context, k int) error {
 
 // add numbers an option, or each of its parts, by its representative.
 func (x *explorer) add(ctx context.Context, q []int, list *[]uint32) error {
-	parts := [][]int{q}
-	if x.Parts != nil {
-		var err error
-		if parts, err = x.cut(ctx, q); err != nil {
-			return err
-		}
+	if x.Parts == nil {
+		return x.number(q, list)
 	}
+	parts, err := x.cut(ctx, q)
 	for _, part := range parts {
-		form, err := x.formed(part)
-		if err != nil {
-			return err
+		if err == nil {
+			err = x.number(part, list)
 		}
-		i, err := x.table.set.add(form)
-		if err != nil {
-			return err
-		}
-		*list = append(*list, uint32(i))
 	}
-	return nil
+	return err
+}
+
+// number adds the number of a position's representative to the list.
+func (x *explorer) number(p []int, list *[]uint32) error {
+	form, err := x.formed(p)
+	if err != nil {
+		return err
+	}
+	i, err := x.table.set.add(form)
+	*list = append(*list, uint32(i))
+	return err
 }
 
 // afford stops a search that has found too much; looked at so many.
@@ -352,137 +371,4 @@ func corners(lo, hi []int) [][]int {
 		list = append(list, slices.Clone(p))
 	}
 	return list
-}
-
-// vectors is a set of vectors, numbered in the order they come: a table of
-// numbers in open addressing over the vectors one after the other, each entry
-// of as few bytes as the largest needs.
-type vectors struct {
-	width, size int // entries a vector, bytes an entry
-	n           int // vectors
-	cells       []byte
-	slots       []uint32 // number plus one; 0 is free
-	scratch     []int
-}
-
-func newVectors(width int) *vectors {
-	return &vectors{width: width, size: 1, slots: make([]uint32, 1<<8), scratch: make([]int, width)}
-}
-
-func (v *vectors) len() int { return v.n }
-
-func (v *vectors) bytes() int { return cap(v.cells) + 4*len(v.slots) }
-
-// entry is entry i of all.
-func (v *vectors) entry(i int) int {
-	switch c := v.cells[i*v.size:]; v.size {
-	case 1:
-		return int(int8(c[0]))
-	case 2:
-		return int(int16(uint16(c[0]) | uint16(c[1])<<8))
-	case 4:
-		return int(int32(uint32(c[0]) | uint32(c[1])<<8 | uint32(c[2])<<16 | uint32(c[3])<<24))
-	default:
-		x := 0
-		for k := range 8 {
-			x |= int(c[k]) << (8 * k)
-		}
-		return x
-	}
-}
-
-// position sets p to vector number i.
-func (v *vectors) position(i int, p []int) {
-	for k := range p {
-		p[k] = v.entry(i*v.width + k)
-	}
-}
-
-// compare orders vector number i against p.
-func (v *vectors) compare(i int, p []int) int {
-	for k, x := range p {
-		if y := v.entry(i*v.width + k); y != x {
-			if y < x {
-				return -1
-			}
-			return 1
-		}
-	}
-	return 0
-}
-
-func (v *vectors) has(p []int) bool {
-	_, ok := v.find(p)
-	return ok
-}
-
-// find is the number of p.
-func (v *vectors) find(p []int) (int, bool) {
-	n := v.slots[v.slot(p)]
-	return int(n) - 1, n != 0
-}
-
-// slot is where the number of p is or would be.
-func (v *vectors) slot(p []int) int {
-	h := uint64(0)
-	for _, x := range p {
-		h = (h ^ uint64(x)) * 0x9e3779b97f4a7c15
-		h ^= h >> 32
-	}
-	mask := len(v.slots) - 1
-	for s := int(h) & mask; ; s = (s + 1) & mask {
-		if n := v.slots[s]; n == 0 || v.compare(int(n)-1, p) == 0 {
-			return s
-		}
-	}
-}
-
-// add puts p in, if it is not, and gives its number.
-func (v *vectors) add(p []int) (int, error) {
-	s := v.slot(p)
-	if n := v.slots[s]; n != 0 {
-		return int(n) - 1, nil
-	}
-	n := v.len()
-	if n >= math.MaxInt32 {
-		return 0, fmt.Errorf("more than %s positions, which is more than are kept", amount(math.MaxInt32))
-	}
-	for _, x := range p {
-		for v.size < 8 && x != x<<(64-8*v.size)>>(64-8*v.size) {
-			v.widen()
-		}
-	}
-	for _, x := range p {
-		for k := range v.size {
-			v.cells = append(v.cells, byte(x>>(8*k)))
-		}
-	}
-	v.n++
-	v.slots[s] = uint32(n + 1)
-	if 4*n > 3*len(v.slots) {
-		v.rehash()
-	}
-	return n, nil
-}
-
-// widen doubles the bytes of an entry.
-func (v *vectors) widen() {
-	wide := make([]byte, 0, 2*len(v.cells))
-	for i := range len(v.cells) / v.size {
-		x := v.entry(i)
-		for k := range 2 * v.size {
-			wide = append(wide, byte(x>>(8*k)))
-		}
-	}
-	v.cells, v.size = wide, 2*v.size
-}
-
-// rehash doubles the slots.
-func (v *vectors) rehash() {
-	n := v.len()
-	v.slots = make([]uint32, 2*len(v.slots))
-	for i := range n {
-		v.position(i, v.scratch)
-		v.slots[v.slot(v.scratch)] = uint32(i + 1)
-	}
 }

@@ -1,9 +1,11 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"nimlab/games"
 )
@@ -131,26 +133,38 @@ type graph interface {
 }
 
 // backward finds outcomes and plies by retrograde analysis, level by level.
-// Values holds those of the ends, and the number of moves of the others. What
-// can move to a lost position is won one ply later; what can move to won ones
-// only is lost one ply after the last of them; then, of the rest, what can
-// move only to won and tied ones is a tie. What then is left need never end.
+// Values holds those of the ends, and of positions that are known already, and
+// the number of moves of the others. What can move to a lost position is won
+// one ply later; what can move to won ones only is lost one ply after the last
+// of them; then, of the rest, what can move only to won and tied ones is a
+// tie. What then is left need never end.
 func backward(ctx context.Context, g graph, values []uint32) error {
 	queue := make([]uint32, len(values))
-	n := 0
+	n, known := 0, false
 	for i, v := range values {
 		if o := games.Outcome(v & outcomeBits); o == games.NPosition || o == games.PPosition {
-			queue[n] = uint32(i)
+			queue[n], known = uint32(i), known || v >= ply
 			n++
 		}
 	}
+	if known {
+		slices.SortStableFunc(queue[:n], func(a, b uint32) int { return cmp.Compare(values[a]/ply, values[b]/ply) })
+	}
+	given, firsts := 0, n // the next one given and how many, before those found
 	w, list := watch{ctx: ctx}, []uint32(nil)
-	for i := 0; i < n; i++ {
+	for i := n; given < firsts || i < n; {
+		at := given
+		if given < firsts && (i == n || values[queue[given]]/ply <= values[queue[i]]/ply) {
+			given++
+		} else {
+			at = i
+			i++
+		}
 		w.reached(len(values)+i, 2*len(values)) // the other half is what made the graph
-		v := values[queue[i]]
+		v := values[queue[at]]
 		lost := games.Outcome(v&outcomeBits) == games.PPosition
 		later := v&^outcomeBits + ply
-		list = g.before(queue[i], list[:0])
+		list = g.before(queue[at], list[:0])
 		for _, p := range list {
 			open := values[p]
 			switch {

@@ -22,10 +22,16 @@ func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 		rules, err = json.Marshal(movesRules{s.Names, s.Width, s.Bounds, s.Stuck, s.From, s.Over != nil, s.Ends})
 		return "Moves", rules, err
 	case *games.Points:
-		return "", nil, errors.New("a game whose function gives points cannot be saved")
+		return "", nil, errors.New("a game whose function gives points cannot be saved: a file does not hold functions, and without them the points have no meaning")
 	case *games.Sum:
 		return describeSum(s)
-	case *games.Lattice, *games.TwoToken, *games.Ideal, *games.Multiples, *games.Heap:
+	case *games.Lattice, *games.TwoToken, *games.Ideal, *games.Multiples, *games.Heap, *games.Young, *games.Cells:
+	case *games.Heaps:
+		return "", nil, errors.New("heaps cannot be saved: each heap's Grundy value comes from the rules of one heap, and no table of positions is made")
+	case *games.Proved:
+		return "", nil, errors.New("a game with a theorem cannot be saved: the theorem answers at once, and no table is made")
+	case *games.Sides:
+		return "", nil, errors.New("a game whose two players move by functions cannot be saved: a file does not hold functions")
 	default:
 		return "", nil, fmt.Errorf("a %T cannot be saved", s)
 	}
@@ -117,6 +123,10 @@ func readShape(name string, rules json.RawMessage) (games.Shape, error) {
 		s = &games.Multiples{}
 	case "Heap":
 		s = &games.Heap{}
+	case "Young":
+		s = &games.Young{}
+	case "Cells":
+		s = &games.Cells{}
 	default:
 		return nil, fmt.Errorf("rules of the kind %q, which this nimlab does not know", name)
 	}

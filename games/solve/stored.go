@@ -136,6 +136,10 @@ func weakly(s games.Shape, gone func(key any)) any {
 		return weakTo(s, gone)
 	case *games.Sum:
 		return weakTo(s, gone)
+	case *games.Young:
+		return weakTo(s, gone)
+	case *games.Cells:
+		return weakTo(s, gone)
 	}
 	return nil
 }
@@ -247,6 +251,10 @@ func (e *stored) options(ctx context.Context, p []int) ([]Option, error) {
 		return optionsByPoints(s, p, e.readers()[Score])
 	case *games.Sum:
 		return e.engine.options(ctx, p)
+	case *games.Cells:
+		if s.Partizan() { // whose moves are whose
+			return e.engine.options(ctx, p)
+		}
 	}
 	return optionsOf(ctx, e, e.shape, p)
 }
@@ -316,8 +324,12 @@ func (t *store) each(m Measure, f func(i, v int) error) error {
 // sound says whether every position has an outcome.
 func (t *store) sound(s games.Shape) error {
 	e, p := anew(s), make([]int, t.order.width())
+	greatest := games.Draw
+	if partizan, ok := s.(games.Partizan); ok && partizan.Partizan() {
+		greatest = games.RightWins
+	}
 	return t.each(Outcome, func(i, v int) error {
-		if v >= int(games.NPosition) && v <= int(games.Draw) {
+		if v >= int(games.NPosition) && v <= int(greatest) {
 			return nil
 		}
 		if t.order.position(i, p); v == None && !e.fits(p) {
