@@ -35,7 +35,8 @@ type TwoToken struct {
 	From   []int          // the starting position; nil: none
 }
 
-// Meeting says what a move onto a token of the other side means.
+// Meeting says what a move onto a token of the other side means. To stay where
+// the other stands, which passing may lead to, is such a move.
 type Meeting uint8
 
 // The rules for meeting: who moves there wins; it is not allowed; who moves

@@ -156,7 +156,9 @@ func (r TokenRules) place(word string, place []int) int {
 }
 
 // Meeting says what it means for the side to move onto a token of the other:
-// Captures, Barred, Caught or Passing.
+// Captures, Barred, Caught or Passing. To stay where the other stands, which
+// Passing may lead to, is such a move. Where one side passes, the other must
+// pass too or have one token.
 func (r TokenRules) Meeting(name string, m Meeting) TokenRules {
 	if m > Passing {
 		fail("Meeting: %v, want Captures, Barred, Caught or Passing", m)

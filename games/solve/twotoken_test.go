@@ -370,7 +370,23 @@ func randomSides() *games.TwoToken {
 	if random.IntN(2) == 0 {
 		t.Stuck = games.Stuck(random.IntN(3))
 	}
+	for side := range t.Meet {
+		if t.Meet[1-side] == games.Passing && t.Of(side) > 1 {
+			t.Meet[1-side] = games.Meeting(random.IntN(3))
+		}
+	}
 	return t
+}
+
+// Where one side passes, a move onto it by one of several tokens cannot be told
+// from the place where it passed another.
+func TestPassingUnderSeveralTokensIsRefused(t *testing.T) {
+	s := &games.TwoToken{Tokens: [2]string{"a", "b"}, Count: [2]int{1, 2}, Meet: [2]games.Meeting{games.Passing, games.Barred},
+		Moves: [2][][]int32{{{1}, {2}, {}, {}, {}}, {{}, {}, {}, {4}, {}}}}
+	want := "two tokens: a passes and b, with 2 tokens, is barred; want one token, or passing on both sides"
+	if err := s.Valid(); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
 }
 
 // simpler gives games somewhat simpler than t.

@@ -13,7 +13,7 @@ import (
 // where they have none it follows the moves from the starting position.
 func everyPosition(s games.Shape, f func(p []int) error) error {
 	numbers := s.Numbers()
-	if unbounded(numbers) {
+	if followed(s) {
 		return everyReached(s, f)
 	}
 	_, descending := s.(*games.Ideal)
@@ -48,6 +48,18 @@ func inOrder(s games.Shape, p []int) bool {
 	return slices.Equal(t.Position(t.Sides(p)), p)
 }
 
+// followed says whether positions are found by following the moves: some number
+// has no range, or heaps come in an order and may be more than there is room for.
+func followed(s games.Shape) bool {
+	switch s := s.(type) {
+	case *games.Heaps:
+		return true
+	case *games.Sum:
+		return slices.ContainsFunc(s.Parts, followed)
+	}
+	return unbounded(s.Numbers())
+}
+
 // unbounded says whether some number has no range.
 func unbounded(numbers []games.Number) bool {
 	return slices.ContainsFunc(numbers, func(n games.Number) bool { return n.Hi-n.Lo < 0 })
@@ -57,7 +69,7 @@ func unbounded(numbers []games.Number) bool {
 // more than the positions.
 func ranged(s games.Shape) int {
 	numbers := s.Numbers()
-	if _, paths := s.(*games.Ideal); paths || unbounded(numbers) {
+	if _, paths := s.(*games.Ideal); paths || followed(s) {
 		return 0
 	}
 	n := 1
@@ -117,7 +129,7 @@ type chooserOfPositions struct {
 // position is the i-th of the sample, nil where none was found.
 func (c *chooserOfPositions) position(i int) []int {
 	switch {
-	case unbounded(c.numbers):
+	case followed(c.shape):
 		return c.stroll(func() []int { return c.shape.Start() })
 	case i == 0:
 		return c.checked(func(n games.Number) int { return n.Lo })

@@ -130,6 +130,7 @@ func (c *Client) ask(ctx context.Context, o order) (a answer, lived bool) {
 		case <-p.gone:
 			return answer{}, false
 		case <-cancelled:
+			reads = reads || c.reading.wanted()
 			_ = p.wire.encode(cancel, halt{o.Number, reads})
 			if reads {
 				c.reading.drop()

@@ -20,7 +20,9 @@ func TestCancelInput(t *testing.T) {
 	defer w.Close()
 	u := open(t, Options{In: r})
 	u.expect("f := func() int { return 7 }", "")
-	for _, cell := range []string{`Input().Int("x", 1, 5)`, `n := 0; fmt.Scan(&n)`, `in := Input(); in.Int("x", 1, 5)`} {
+	u.expect("kept := Input()", "")
+	u.expect("has := map[string]*Reader{\"a\": kept}", "")
+	for _, cell := range []string{`Input().Int("x", 1, 5)`, `n := 0; fmt.Scan(&n)`, `in := Input(); in.Int("x", 1, 5)`, `has["a"].Int("x", 1, 5)`} {
 		ctx, cancel := context.WithCancel(context.Background())
 		time.AfterFunc(300*time.Millisecond, cancel)
 		if got := u.saysUnder(ctx, cell); !strings.HasSuffix(got, ": cancelled") {

@@ -10,6 +10,7 @@ type reading struct {
 	turn    int
 	era     int // ends when open requests are dropped
 	running bool
+	asked   bool   // the cell that runs has asked for input
 	held    func() // a request that waits
 }
 
@@ -18,7 +19,7 @@ func (r *reading) begin(reads bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.turn++
-	r.running = true
+	r.running, r.asked = true, false
 	if reads && r.held != nil {
 		go r.held()
 		r.held = nil
@@ -47,10 +48,20 @@ type moment struct {
 	running   bool
 }
 
+// now is the moment of a request that has just come.
 func (r *reading) now() moment {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.asked = r.asked || r.running
 	return moment{r.turn, r.era, r.running}
+}
+
+// wanted says whether the cell that runs has asked for input: one that reads
+// through a variable does not look like it.
+func (r *reading) wanted() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.asked
 }
 
 // hold keeps a request for later, unless its cell still runs or was cancelled:
