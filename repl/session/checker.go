@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"strings"
 	"unsafe"
 
 	"nimlab/repl/session/lower"
@@ -30,6 +31,10 @@ func newChecker(fset *token.FileSet, path, name string, packages types.Importer)
 	return c
 }
 
+// mono is where go/types keeps which type parameters instances have been made of. A
+// test watches that it is there.
+var mono, _ = reflect.TypeFor[types.Checker]().FieldByName("mono")
+
 func newInfo() *types.Info {
 	return &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
@@ -40,13 +45,20 @@ func newInfo() *types.Info {
 
 // files checks files with the given names declared before; the errors go to report.
 func (c *checker) files(names map[string]types.Object, report func(error), files ...*ast.File) *lower.Source {
-	c.report = report
+	cycle := false
+	c.report = func(err error) {
+		cycle = cycle || strings.Contains(err.Error(), "instantiation cycle")
+		report(err)
+	}
 	*c.info = *newInfo()
 	empty(c.pkg.Scope())
 	for name, o := range names {
 		insert(c.pkg.Scope(), name, o)
 	}
 	_ = c.types.Files(files)
+	if cycle { // which go/types would follow for ever in the next cell
+		reflect.NewAt(mono.Type, unsafe.Add(unsafe.Pointer(c.types), mono.Offset)).Elem().SetZero()
+	}
 	info := *c.info
 	return &lower.Source{Pkg: c.pkg, Info: &info, Fset: c.fset}
 }

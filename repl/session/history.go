@@ -242,9 +242,11 @@ func (s *Session) prepareMethods(files []*ast.File) (undo func()) {
 			}
 		}
 	}
+	s.refresh(before)
 	return func() {
 		for n, list := range before {
 			*declaredMethods(n) = list
 		}
+		s.refresh(before)
 	}
 }

@@ -25,6 +25,22 @@ func TestInternals(t *testing.T) {
 	if !ok || methods.Type != reflect.TypeFor[[]*types.Func]() {
 		t.Error("types.Named has no methods")
 	}
+	inst, ok := reflect.TypeFor[types.Named]().FieldByName("inst")
+	if !ok || inst.Type.Kind() != reflect.Pointer {
+		t.Fatal("types.Named has no instance")
+	}
+	for name, want := range map[string]reflect.Type{"expandedMethods": reflect.TypeFor[int](), "ctxt": reflect.TypeFor[*types.Context]()} {
+		if f, ok := inst.Type.Elem().FieldByName(name); !ok || f.Type != want {
+			t.Errorf("an instance has no %s", name)
+		}
+	}
+	if mono.Type == nil || mono.Type.Kind() != reflect.Struct {
+		t.Error("types.Checker has no mono")
+	}
+	state, ok := reflect.TypeFor[types.Named]().FieldByName("state_")
+	if !ok || state.Type.Kind() != reflect.Uint32 {
+		t.Error("types.Named has no state")
+	}
 }
 
 // A run that is stopped must change the run id, and one that is not must not.

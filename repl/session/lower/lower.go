@@ -127,6 +127,14 @@ func (p *Program) Add(s *Source, files ...*ast.File) {
 // Context is where the instances of generic types are kept.
 func (p *Program) Context() *types.Context { return p.ctxt }
 
+// Renew forgets the instances, whose generic types have other methods now.
+func (p *Program) Renew() {
+	p.ctxt = types.NewContext()
+	maps.DeleteFunc(p.done, func(key, _ string) bool {
+		return strings.HasPrefix(key, "registered ") || strings.HasPrefix(key, "methods ")
+	})
+}
+
 // fresh is a name not used before.
 func (p *Program) fresh(base string) string {
 	if base == "_" {

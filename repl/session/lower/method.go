@@ -278,6 +278,9 @@ func (u *Unit) methods(n *types.Named) {
 	if _, ok := u.Universe.Reflect(n.Obj()); ok {
 		return
 	}
+	if nested(n) > deepest {
+		panic(&Error{n.Obj().Pos(), "instantiation cycle: the methods of " + n.Obj().Name() + " speak of ever larger instances of it"})
+	}
 	u.once("methods "+u.Types.Key(n), "methods", func(string) {
 		p := types.NewPointer(n)
 		set := types.NewMethodSet(p)
@@ -287,6 +290,24 @@ func (u *Unit) methods(n *types.Named) {
 			u.adaptor(n, s, own.Lookup(s.Obj().Pkg(), s.Obj().Name()) == nil)
 		}
 	})
+}
+
+// deepest is how many instances may stand one in another.
+const deepest = 25
+
+// nested is how many instances stand one in another in t.
+func nested(t types.Type) int {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named:
+		most := 0
+		for a := range t.TypeArgs().Types() {
+			most = max(most, 1+nested(a))
+		}
+		return most
+	case interface{ Elem() types.Type }:
+		return nested(t.Elem())
+	}
+	return 0
 }
 
 // Method makes one method, added to a type of an earlier cell, known.
