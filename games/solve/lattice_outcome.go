@@ -301,9 +301,10 @@ func (k *rowKernel) walk(p, t []uint64) error {
 				k.tie(c)
 			} else {
 				p[i] |= bit
-				if k.lose(c); k.unitRay {
+				if k.unitRay { // all beyond can jump here
 					return nil
 				}
+				k.lose(c)
 			}
 			open = ^k.n[i] &^ (bit<<1 - 1)
 		}
