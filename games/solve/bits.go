@@ -8,16 +8,17 @@ func orShifted(dst, src []uint64, shift int) {
 		return
 	}
 	dst, src = dst[words:], src[:len(src)-words]
+	dst = dst[:len(src)] // spares a check a word, as the masks do below
 	if bit == 0 {
 		for i, s := range src {
 			dst[i] |= s
 		}
 		return
 	}
-	low := uint64(0)
+	low, back := uint64(0), 64-bit
 	for i, s := range src {
-		dst[i] |= s<<bit | low
-		low = s >> (64 - bit)
+		dst[i] |= s<<(bit&63) | low
+		low = s >> (back & 63)
 	}
 }
 
@@ -34,11 +35,19 @@ func carryOn(carry, row, into []uint64, shift int) {
 		carryFar(carry, row, into, words, bit)
 		return
 	}
-	low := uint64(0)
+	if bit == 0 {
+		for i, c := range carry {
+			c |= row[i]
+			carry[i] = c
+			into[i] |= c
+		}
+		return
+	}
+	low, back := uint64(0), 64-bit
 	for i, c := range carry {
 		c |= row[i]
-		moved := c<<bit | low
-		low = c >> (64 - bit) // a shift by 64 gives 0
+		moved := c<<(bit&63) | low
+		low = c >> (back & 63)
 		carry[i] = moved
 		into[i] |= moved
 	}

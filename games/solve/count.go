@@ -66,18 +66,24 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	k.keep(kept)
 	k.ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
 	err = k.run(func(p, t []uint64) {
-		for _, w := range p {
-			k.counts[games.PPosition] += bits.OnesCount64(w)
-		}
-		for _, w := range t {
-			k.counts[games.Tie] += bits.OnesCount64(w)
-		}
+		k.counts[games.PPosition] += ones(p)
+		k.counts[games.Tie] += ones(t)
 	})
 	if counts = k.counts; err == nil {
 		jobOf(k.ctx).done()
 	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, err
+}
+
+// ones counts the bits of a row, in which few words may have any.
+func ones(row []uint64) (n int) {
+	for _, w := range row {
+		if w != 0 {
+			n += bits.OnesCount64(w)
+		}
+	}
+	return n
 }
 
 // tallySorted counts each P-position once for every order of its piles.

@@ -80,6 +80,8 @@ type rowKernel struct {
 	n, tied []uint64   // of the row: decided or N; has an option that ties
 	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
 	unitRay bool       // a ray of step one lies within rows
+	lone    []int      // then, of the rows kept, the cell that is P, or -1
+	slots   [][]uint64 // and what each ray carries to the row
 	now     int        // the row being solved
 	x       []int      // its coordinates
 	counts  Counts     // of whoever counts
@@ -137,6 +139,7 @@ func (k *rowKernel) prepare() {
 			}
 		}
 	}
+	k.lone = make([]int, k.kept)
 	k.tiedOn = make([][]uint64, len(k.within))
 	for i, j := range k.within {
 		k.unitRay = k.unitRay || j.ray && j.shift == 1
@@ -149,7 +152,7 @@ func (k *rowKernel) prepare() {
 // state is all that is known before a row.
 func (k *rowKernel) state(s *snapshot) {
 	s.number(&k.now)
-	for _, list := range [][]int{k.x, k.slot, k.counts[:]} {
+	for _, list := range [][]int{k.x, k.slot, k.counts[:], k.lone} {
 		for i := range list {
 			s.number(&list[i])
 		}
@@ -175,13 +178,7 @@ func (k *rowKernel) run(done func(p, t []uint64)) error {
 		}
 		row := k.now
 		k.reached(row, k.rows)
-		clear(k.n)
-		k.options(row, x, k.p, k.carryP, k.n)
-		if k.t != nil {
-			clear(k.tied)
-			k.options(row, x, k.t, k.carryT, k.tied)
-		}
-		if err := k.settle(row, k.stuck(x, k.before, k.within)); err != nil {
+		if err := k.solveRow(row, x); err != nil {
 			return err
 		}
 		if done != nil {
@@ -198,6 +195,20 @@ func (k *rowKernel) run(done func(p, t []uint64)) error {
 		}
 	}
 	return nil
+}
+
+func (k *rowKernel) solveRow(row int, x []int) error {
+	if k.lonely() {
+		k.loneRow(row, x)
+		return nil
+	}
+	clear(k.n)
+	k.options(row, x, k.p, k.carryP, k.n)
+	if k.t != nil {
+		clear(k.tied)
+		k.options(row, x, k.t, k.carryT, k.tied)
+	}
+	return k.settle(row, k.stuck(x, k.before, k.within))
 }
 
 // options sets in into the cells of the row that have, in an earlier row, an
@@ -301,9 +312,10 @@ func (k *rowKernel) walk(p, t []uint64) error {
 				k.tie(c)
 			} else {
 				p[i] |= bit
-				if k.lose(c); k.unitRay {
+				if k.unitRay { // all beyond can jump here
 					return nil
 				}
+				k.lose(c)
 			}
 			open = ^k.n[i] &^ (bit<<1 - 1)
 		}
