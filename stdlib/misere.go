@@ -55,15 +55,18 @@ func (m MisereFamily) Grundy(n int) Sequence {
 	return s
 }
 
-// Outcome is the misère outcome of a sum of heaps.
+// Outcome is the misère outcome of a sum of heaps, by the misère quotient if
+// they are many stones.
 //
 //	>>> Kayles().Misere().Outcome(7, 10)
 //	P
+//	>>> Kayles().Misere().Outcome(300, 301)
+//	N
 func (m MisereFamily) Outcome(heaps ...int) Outcome {
 	m.check(heaps)
-	v, err := m.values.Grundy(heaps)
+	lost, err := m.family.values.MisereLost(host.Current().Context, heaps)
 	m.must(err)
-	if v == 0 {
+	if lost {
 		return PPosition
 	}
 	return NPosition

@@ -52,6 +52,9 @@ func (l *learner) check(fresh int) (word []int, weight int, err error) {
 		for _, h := range w.heaps {
 			w.push(k, h)
 		}
+		if err := l.spend(len(w.heaps) * (1 + len(k.options))); err != nil {
+			return nil, 0, err
+		}
 	}
 	l.guess.kinds = w.list
 	if fresh == 0 {

@@ -45,6 +45,7 @@ const (
 	maxOrder = 1 << 10
 	maxKinds = 1 << 18
 	maxSums  = 1 << 21
+	maxWork  = 1 << 22 // options looked at, all in all: some seconds
 )
 
 // Find computes the quotient of the heaps 1 to most. moves lists the heaps that
@@ -88,6 +89,15 @@ type learner struct {
 	trust  int    // sums of less weight have the outcome that the guess says
 	by     *table // that guess
 	exact  bool   // heaps are not exchanged for others of one element
+	work   int    // options looked at so far
+}
+
+// spend counts options looked at, and gives up when they are too many.
+func (l *learner) spend(options int) error {
+	if l.work += options; l.work > maxWork {
+		return fmt.Errorf("more than %d options to look at", maxWork)
+	}
+	return nil
 }
 
 // table is a guess: elements and how heaps act on them.
@@ -265,6 +275,9 @@ func (l *learner) isP(sum []int) (bool, error) {
 		for _, heaps := range l.moves[h] {
 			to := append(append(append(make([]int, 0, len(sum)+len(heaps)), sum[:i]...), sum[i+1:]...), heaps...)
 			q, err := l.isP(to)
+			if err == nil {
+				err = l.spend(1)
+			}
 			if err != nil {
 				return false, err
 			}

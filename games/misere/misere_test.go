@@ -80,3 +80,20 @@ func TestQuotients(t *testing.T) {
 		}
 	}
 }
+
+// A search for a quotient and play of many stones end, whatever the rules.
+func TestWorkIsBounded(t *testing.T) {
+	one := func(n int) (list [][]int) { // 0.6, Officers
+		for a := 0; n > 1 && a <= (n-1)/2; a++ {
+			list = append(list, []int{a, n - 1 - a})
+		}
+		return
+	}
+	q, err := Find(context.Background(), 100, one, func([]int) bool { return false })
+	if err == nil || len(q.Phi) < 12 {
+		t.Errorf("heaps to %d: %v, want an error beyond heap 12", len(q.Phi)-1, err)
+	}
+	if _, err := (&Values{Moves: one}).Grundy([]int{300}); err == nil {
+		t.Error("a heap of 300 is played out")
+	}
+}

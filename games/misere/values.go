@@ -13,6 +13,7 @@ type Values struct {
 
 	moves map[int][][]int
 	known map[string]int
+	work  int // options looked at so far
 }
 
 // The Nim heaps that a genus adds stand in a sum as these.
@@ -43,6 +44,9 @@ func (v *Values) Grundy(sum []int) (int, error) {
 			g, err := v.Grundy(append(append(slices.Clone(sum[:i]), sum[i+1:]...), heaps...))
 			if err != nil {
 				return 0, err
+			}
+			if v.work++; v.work > maxWork {
+				return 0, fmt.Errorf("misère play of so many stones: more than %d options to look at", maxWork)
 			}
 			seen[g] = true
 		}

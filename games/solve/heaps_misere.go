@@ -117,6 +117,9 @@ func (h *HeapValues) MisereLost(ctx context.Context, sum []int) (bool, error) {
 		return false, fmt.Errorf("misère play with %d stones: the quotient is known for heaps to %d only", stones, len(m.quotient.Phi)-1)
 	}
 	g, err := m.values.Grundy(sum)
+	if err != nil && m.none != nil {
+		err = fmt.Errorf("no misère quotient is found of %w, and %w", m.none, err)
+	}
 	return g == 0, err
 }
 
