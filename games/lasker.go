@@ -43,7 +43,7 @@ Who cannot move loses.
 A position is the sizes of the heaps, the largest first; outcomes are those of the
 player to move. Whether the values are ever periodic is not known.`,
 	Example: `>>> GrundysGame().Grundy(10000).Period()
-no period found up to heap 10000
+no period found up to 10000
 >>> GrundysGame().Heap(8).Best()
 best: play 8 into 7 and 1: wins
       play 8 into 6 and 2; play 8 into 5 and 3: loses, gives the win away

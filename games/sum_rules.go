@@ -117,8 +117,8 @@ func (r Rule) Nimlike() bool { return r.kind() == atMost }
 // Valid says what is wrong with the rule.
 func (r Rule) Valid() error {
 	switch {
-	case r.kind() > exactly:
-		return fmt.Errorf("rule %d, want one of those that SumRules lists", r)
+	case r.kind() > exactly || r < 1<<8 && r >= atMost:
+		return fmt.Errorf("rule %d, want one of those that SumRules lists", uint32(r))
 	case r.kind() >= atMost && (r.K() < 1 || r.K() >= 1<<16):
 		return fmt.Errorf("%v: want 1 to %d parts", r, 1<<16-1)
 	}

@@ -30,7 +30,10 @@ const mostVertices = 1 << 20
 //
 //	>>> PathEdges(4)
 //	[[0 1] [1 2] [2 3]]
-func PathEdges(n int) [][]int { return GridEdges(1, n) }
+func PathEdges(n int) [][]int {
+	atLeast("PathEdges: n", n, 1)
+	return GridEdges(1, n)
+}
 
 // CycleEdges are the edges of a cycle of n vertices, numbered from 0.
 //

@@ -54,7 +54,10 @@ func Pattern(what any, axes ...Range) *Law {
 
 // tabulated is slices as a grid, over axes from 0 if none are given.
 func tabulated(what any, v reflect.Value, axes []Range) *Grid {
-	if len(axes) > 0 || v.Len() == 0 {
+	if v.Len() == 0 {
+		fail("Pattern: no values, want at least 1")
+	}
+	if len(axes) > 0 {
 		return Tabulate(what, append(axes, Range{})[:max(len(axes), 1)]...)
 	}
 	if first := v.Index(0); first.Kind() == reflect.Slice || first.Kind() == reflect.Array {

@@ -29,7 +29,7 @@ const (
 //	>>> Octal("0.07").Grundy(170).Period()
 //	period 34 after 53: checked to 170, not proved
 //	>>> Octal("0.6").Grundy(2500).Period()
-//	no period found up to heap 2500
+//	no period found up to 2500
 func (s Sequence) Period() Periodicity {
 	if len(s.values) == 0 {
 		fail("%s has no values", s.title())

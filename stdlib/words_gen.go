@@ -84,7 +84,8 @@ var gameClobber = lookup("Clobber")
 // A move takes one's own stone to a square beside it, above it or below it on which
 // a stone of the other player stands, which is removed. Who cannot move loses.
 // A position is the board, row by row. Its outcome is L or R if Left or Right wins
-// whoever begins, N if the one who begins wins and P if the other does. are named by row and column of where the stone comes from and goes to.
+// whoever begins, N if the one who begins wins and P if the other does.
+// Moves are named by row and column of where the stone comes from and goes to.
 func Clobber(board [][]int) Game { return play(gameClobber, board) }
 
 var gameCram = lookup("Cram")

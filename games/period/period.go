@@ -180,7 +180,7 @@ func (p Period) Exceptions(values []int) []int {
 func (p Period) String() string {
 	switch {
 	case p.Length == 0:
-		return fmt.Sprintf("no period found up to heap %d", p.Last)
+		return fmt.Sprintf("no period found up to %d", p.Last)
 	case p.Saltus != 0:
 		return fmt.Sprintf("period %d with saltus %d after %d: %s", p.Length, p.Saltus, p.Preperiod, p.status())
 	}
