@@ -21,12 +21,24 @@ type Move struct {
 	o    solve.Option
 }
 
+// Choice is some of the moves at a position, best first.
+type Choice []Move
+
+// String writes the moves in brackets, parted by semicolons.
+func (c Choice) String() string {
+	texts := make([]string, len(c))
+	for i, m := range c {
+		texts[i] = m.String()
+	}
+	return "[" + strings.Join(texts, "; ") + "]"
+}
+
 // All are the moves, best first.
-func (l MoveList) All() []Move { return l.those(func(solve.Option) bool { return true }) }
+func (l MoveList) All() Choice { return l.those(func(solve.Option) bool { return true }) }
 
 // Optimal are the moves that cost nothing: the winner's fastest, the loser's
 // slowest, the highest score for the player to move.
-func (l MoveList) Optimal() []Move {
+func (l MoveList) Optimal() Choice {
 	return l.those(func(o solve.Option) bool { return o.Loss == 0 })
 }
 
@@ -34,12 +46,12 @@ func (l MoveList) Optimal() []Move {
 //
 //	>>> Nim(3, 6, 9).Best().Winning()
 //	[take 4 from pile 3: wins]
-func (l MoveList) Winning() []Move {
+func (l MoveList) Winning() Choice {
 	return l.those(func(o solve.Option) bool { return o.Outcome == games.NPosition })
 }
 
-func (l MoveList) those(keep func(solve.Option) bool) []Move {
-	var moves []Move
+func (l MoveList) those(keep func(solve.Option) bool) Choice {
+	var moves Choice
 	for _, o := range l.options {
 		if keep(o) {
 			moves = append(moves, Move{l.from, o})

@@ -27,7 +27,33 @@ func point(s games.Shape, p []int) string {
 	if _, ok := s.(*games.Heaps); ok {
 		return "(" + strings.ReplaceAll(heapList(p), ", ", ",") + ")"
 	}
+	if parts := apart(s, p); parts != nil {
+		texts := make([]string, len(parts))
+		for i, part := range parts {
+			texts[i] = strings.Trim(point(s.(*games.Sum).Parts[i], part), "()")
+		}
+		return "(" + strings.Join(texts, "; ") + ")"
+	}
 	return tuple(p)
+}
+
+// apart cuts a position of a sum that has a part of heaps into those of the
+// parts: of heaps only those are shown that are not empty. It is nil of other
+// games.
+func apart(s games.Shape, p []int) [][]int {
+	sum, ok := s.(*games.Sum)
+	if !ok || !slices.ContainsFunc(sum.Parts, func(part games.Shape) bool {
+		_, ok := part.(*games.Heaps)
+		return ok
+	}) {
+		return nil
+	}
+	var parts [][]int
+	for _, part := range sum.Parts {
+		n := len(part.Numbers())
+		parts, p = append(parts, p[:n]), p[n:]
+	}
+	return parts
 }
 
 // own is the user's rules of a game of the user's own; nil of other games.
@@ -57,6 +83,13 @@ func where(s games.Shape, p []int) string {
 	}
 	if _, ok := s.(*games.Heaps); ok {
 		return "heaps " + heapList(p)
+	}
+	if parts := apart(s, p); parts != nil {
+		texts := make([]string, len(parts))
+		for i, part := range parts {
+			texts[i] = fmt.Sprintf("part %d %s", i+1, where(s.(*games.Sum).Parts[i], part))
+		}
+		return strings.Join(texts, ", ")
 	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {

@@ -78,6 +78,9 @@ func Find(ctx context.Context, t *Table, more More) (*Result, error) {
 	}
 	f.info = f.test.information()
 	f.exact(fit)
+	if f.best == nil || f.best.n > 0 { // an exception far out spoils the rules of all of it
+		f.exact(t.inner(0, 0.4, most))
+	}
 	if f.best == nil {
 		f.exact(f.test.inner(0, 0.67, most))
 	}
@@ -228,9 +231,15 @@ func (f *finder) loose(fit *Table) {
 // passes takes a rule with exceptions if they are few and it still says much in
 // little.
 func (f *finder) passes(c *tried) {
-	if c != nil && c.n <= max(3, f.test.Len()/20) && c.total < 0.6*f.info {
+	if c != nil && (c.n <= max(3, f.test.Len()/20) || f.late(c)) && c.total < 0.6*f.info {
 		f.best = better(f.best, c)
 	}
+}
+
+// late says whether a rule of a sequence is wrong only in its first third: there
+// it has not begun yet.
+func (f *finder) late(c *tried) bool {
+	return len(f.test.Names) == 1 && c.n <= listed && c.fails[len(c.fails)-1] < f.test.Len()/3
 }
 
 func better(a, b *tried) *tried {
@@ -307,6 +316,8 @@ func (f *finder) result() *Result {
 		r.Status = Guess
 	case f.weak != nil && f.weak.total < veryShort:
 		c, r.Status, r.Weak = f.weak, Guess, true
+	case f.failed != nil && f.failed.n <= 3 && 20*f.failed.n <= f.test.Len() && f.failed.rule.cost() < veryShort:
+		c, r.Status = f.failed, Guess
 	case f.fit != nil:
 		c, r.Status = f.fit, Refuted
 	default:

@@ -157,3 +157,61 @@ func TestPlantedNumbersAreFound(t *testing.T) {
 		}
 	}
 }
+
+// Late exceptions, within what is shown and beyond, are told one by one, and
+// the rule is the one that was planted.
+func TestLateExceptions(t *testing.T) {
+	rules := map[string]func(n int) int{
+		"n mod 3":             func(n int) int { return n % 3 },
+		"n + 1 or n - 1":      func(n int) int { return n ^ 1 },
+		"half":                func(n int) int { return n / 2 },
+		"constant":            func(int) int { return 0 },
+		"1, 2, 0 over":        func(n int) int { return (n + 1) % 3 },
+		"one in 6, five in 6": func(n int) int { return truth(n%6 == 1 || n%6 == 5) },
+	}
+	for name, rule := range rules {
+		for _, odd := range []int{41, 58, 61, 63, 64, 90, 117, 127} {
+			f := func(n int) int {
+				if n == odd {
+					return rule(n) + 5
+				}
+				return rule(n)
+			}
+			r := find(t, nth(64, f), func() (*Table, error) { return nth(128, f), nil })
+			if r.Status != Guess || r.Fails != 1 || r.Exceptions[0][0] != odd {
+				t.Errorf("%s but at %d: %v with %d exceptions: %v", name, odd, r.Status, r.Fails, r.Rule)
+				continue
+			}
+			for n := range 500 {
+				if n != odd && r.Rule.Value(n) != rule(n) {
+					t.Errorf("%s but at %d: %v differs at %d", name, odd, r.Rule, n)
+					break
+				}
+			}
+		}
+	}
+}
+
+// A rule that begins late is found, with what goes before as exceptions.
+func TestLateBeginning(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	before := make([]int, 20)
+	for i := range before {
+		before[i] = random.IntN(8)
+	}
+	f := func(n int) int {
+		if n < len(before) {
+			return before[n]
+		}
+		return n % 7
+	}
+	r := find(t, nth(100, f), nil)
+	if r.Status != Guess || r.Exceptions[len(r.Exceptions)-1][0] >= len(before) {
+		t.Fatalf("%v: %v, exceptions %v", r.Status, r.Rule, r.Exceptions)
+	}
+	for n := len(before); n < 500; n++ {
+		if r.Rule.Value(n) != n%7 {
+			t.Fatalf("%v differs at %d", r.Rule, n)
+		}
+	}
+}

@@ -198,6 +198,7 @@ func init() {
 			"ZeckendorfIndex":   reflect.ValueOf(stdlib.ZeckendorfIndex),
 
 			// type definitions
+			"Choice":         reflect.ValueOf((*stdlib.Choice)(nil)),
 			"CoinBoard":      reflect.ValueOf((*stdlib.CoinBoard)(nil)),
 			"CoinRule":       reflect.ValueOf((*stdlib.CoinRule)(nil)),
 			"Cost":           reflect.ValueOf((*stdlib.Cost)(nil)),
