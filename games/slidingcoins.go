@@ -23,7 +23,7 @@ to move.`,
 	Example: `>>> SlidingCoins(1, 2, 3).Outcome()
 P
 >>> SlidingCoins(1, 5, 6, 7, 9, 12, 14, 17).Best().Winning()
-[move (5,2): wins move (12,11): wins move (17,16): wins]
+[move (5,2): wins; move (12,11): wins; move (17,16): wins]
 `,
 	Params: []Param{{Name: "squares", Doc: "the square of each coin", Kind: Ints, Lo: 1, Hi: math.MaxInt}},
 	Small:  []any{[]int{3, 5, 8}},

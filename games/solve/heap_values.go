@@ -128,12 +128,33 @@ func (h *HeapValues) values(ctx context.Context, n int) ([]int, error) {
 	if err := reserve(n, times(plus(n, 1), 12)); err != nil {
 		return nil, err
 	}
+	if n > near {
+		if err := h.prove(ctx, n); err != nil {
+			return h.computed(n), err
+		}
+	}
+	if p := h.found; p.Length > 0 && n > p.Window {
+		return repeated(h.computed(n), p, n), nil
+	}
 	err := h.engine.grow(ctx, n)
+	return h.computed(n), err
+}
+
+// computed is the values up to heap n that the engine has found.
+func (h *HeapValues) computed(n int) []int {
 	values := make([]int, min(h.engine.len(), n+1))
 	for i := range values {
 		values[i] = h.engine.at(i)
 	}
-	return values, err
+	return values
+}
+
+// repeated goes on by the period up to heap n.
+func repeated(values []int, p period.Period, n int) []int {
+	for i := len(values); i <= n; i++ {
+		values = append(values, values[i-p.Length]+p.Saltus)
+	}
+	return values
 }
 
 // Grundy is the value of a heap of any size: by the family's formula, from the
@@ -192,12 +213,11 @@ func (h *HeapValues) prove(ctx context.Context, most int) error {
 	for n := 64; h.found.Length == 0; n += n / 4 {
 		n = min(n, most)
 		if n > h.tried {
-			values, err := h.values(ctx, n)
-			if err != nil {
+			if err := h.engine.grow(ctx, n); err != nil {
 				return err
 			}
 			h.tried = n
-			if p := period.Find(values, h.Law()); p.Status == period.Proved {
+			if p := period.Find(h.computed(n), h.Law()); p.Status == period.Proved {
 				h.found = p
 			}
 		}
