@@ -30,7 +30,9 @@ func init() {
 // write down how far they have come, so that one that was killed goes on from
 // there when it is asked again; the files are removed when it is done. Unless
 // said otherwise that is a folder of nimlab's in the user's cache; with "" they
-// are not written.
+// are not written. So it is with one token a side on a board, boards that are
+// filled from a corner, and the outcomes and counts of a Lattice whose jumps only
+// take; other solves start anew.
 //
 //	>>> Checkpoint("checkpoints")
 //	>>> Race(Queen, 8, 8).Solve().Count(PPosition)
