@@ -63,6 +63,10 @@ func TestMain(m *testing.M) {
 		fmt.Println("answer", answer, err)
 		return
 	}
+	if row := os.Getenv(peakVariable); row != "" {
+		tellPeak(row)
+		return
+	}
 	os.Exit(m.Run())
 }
 

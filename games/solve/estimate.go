@@ -160,7 +160,7 @@ func (t twoToken) least() int { return times(3, t.Places()/8, t.Places()/8) }
 
 // affords refuses boards that cannot fit before they are laid out.
 func (t twoToken) affords() error {
-	if t.Cols == 0 {
+	if t.Cols == 0 || !t.plain() {
 		return nil
 	}
 	return affords(times(2, t.Places(), t.Places()), t.least())

@@ -85,7 +85,7 @@ func (h *HeapValues) Law() period.Law {
 	case r.Formula != nil:
 		return period.Law{Known: r.Period, Theorem: r.Theorem}
 	case r.Code != nil:
-		return codeLaw(r.Code)
+		return h.codeLaw()
 	case r.But:
 		return period.Law{Reach: last(r.Take), Parts: 1, Fills: true, Theorem: "all but a finite set may be taken, and the state returns"}
 	case r.May == nil && r.List == nil:
@@ -101,13 +101,14 @@ func last(list []int) int {
 	return list[len(list)-1]
 }
 
-// codeLaw is the law of a code. Where the two heaps left must differ, a heap
+// codeLaw is the law of the family's code. Where the two heaps left must differ, a heap
 // made smaller by a period may equal the other, and no theorem is known.
-func codeLaw(c *games.Code) period.Law {
+func (h *HeapValues) codeLaw() period.Law {
+	c := h.Rules.Code
 	l := period.Law{Reach: c.Length(), Parts: max(c.MostHeaps(), 1)}
-	o := newOctal(c)
+	o, octal := h.engine.(*octal)
 	switch {
-	case o == nil || o.unlike:
+	case !octal || o.unlike:
 	case l.Parts == 1:
 		l.Theorem = fmt.Sprintf("no heap is split: the last %d values give the next", l.Reach)
 	default:

@@ -98,10 +98,11 @@ func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, erro
 	if p == nil && e.Bounds == nil && e.From == nil {
 		return readers{}, errNowhere
 	}
-	if p == nil {
-		return e.explore(ctx, ms, e.everywhere())
+	roots, err := e.roots(p)
+	if err != nil {
+		return readers{}, err
 	}
-	return e.explore(ctx, ms, [][]int{p})
+	return e.explore(ctx, ms, roots)
 }
 
 // tabulated are the measures that have values of their own: an outcome is read

@@ -344,8 +344,10 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 	var err error
 	if e.boxed(hi) {
 		r, err = e.readBox(ctx, []Measure{m})
-	} else if err = e.affordsBox(lo, hi); err == nil {
-		r, err = e.explore(ctx, []Measure{m}, corners(lo, hi))
+	} else if roots, fits := corners(lo, hi); fits == nil {
+		r, err = e.explore(ctx, []Measure{m}, roots)
+	} else {
+		err = fits
 	}
 	return func(p []int) (int, error) {
 		if !e.fits(p) {
@@ -355,20 +357,19 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 	}, err
 }
 
-// affordsBox refuses boxes whose points alone would not fit.
-func (e *moves) affordsBox(lo, hi []int) error {
+// corners are all points between lo and hi, refused where they alone would not
+// fit.
+func corners(lo, hi []int) ([][]int, error) {
 	points := 1
 	for i, low := range lo {
 		points = times(points, plus(max(hi[i]-low, hi[i]), 1))
 	}
-	return reserve(points, times(points, 8*e.Width+24))
-}
-
-// corners are all points between lo and hi.
-func corners(lo, hi []int) [][]int {
+	if err := reserve(points, times(points, 8*len(lo)+24)); err != nil {
+		return nil, err
+	}
 	var list [][]int
 	for p, ok := slices.Clone(lo), true; ok; ok = nextInBox(p, func(i int) int { return lo[i] }, func(i int) int { return hi[i] }) {
 		list = append(list, slices.Clone(p))
 	}
-	return list
+	return list, nil
 }

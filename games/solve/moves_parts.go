@@ -29,9 +29,9 @@ func (e parted) options(ctx context.Context, p []int) ([]Option, error) {
 }
 
 func (e parted) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
-	roots := [][]int{p}
-	if p == nil {
-		roots = e.everywhere()
+	roots, err := e.roots(p)
+	if err != nil {
+		return readers{}, err
 	}
 	r, err := e.explore(ctx, []Measure{Grundy}, roots)
 	if err != nil {

@@ -44,9 +44,9 @@ func (e *gained) valid() error {
 }
 
 func (e *gained) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
-	roots := [][]int{p}
-	if p == nil {
-		roots = e.everywhere()
+	roots, err := e.roots(p)
+	if err != nil {
+		return readers{}, err
 	}
 	r, err := e.explore(ctx, []Measure{Score}, roots)
 	if err != nil {
@@ -66,14 +66,16 @@ func (e *gained) solve(ctx context.Context, ms []Measure, p []int) (readers, err
 // name of its type.
 type byFunction = moves
 
-// everywhere are positions from which all are reached: the starting one, or
-// with bounds all of them.
-func (e *moves) everywhere() [][]int {
-	if e.Moves.Bounds == nil {
-		return [][]int{e.From}
+// roots are positions from which all that is asked about is reached: p, or when
+// that is nil the starting one, or with bounds all of them.
+func (e *moves) roots(p []int) ([][]int, error) {
+	switch {
+	case p != nil:
+		return [][]int{p}, nil
+	case e.Moves.Bounds == nil:
+		return [][]int{e.From}, nil
 	}
-	lo := make([]int, e.Width)
-	return corners(lo, e.Moves.Bounds)
+	return corners(make([]int, e.Width), e.Moves.Bounds)
 }
 
 // options ranks moves by points.

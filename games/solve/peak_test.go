@@ -5,8 +5,6 @@ import (
 	"os"
 	"os/exec"
 	"runtime/debug"
-	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -15,8 +13,8 @@ import (
 
 // peaks are the rows of the table of speeds in doc.go whose memory counts:
 // what is done, in a process of its own.
-var peaks = map[string]func(b testing.TB) error{
-	"idle":              func(testing.TB) error { return nil },
+var peaks = map[string]func() error{
+	"idle":              func() error { return nil },
 	"race1000":          solvePeak("Race", Outcome, games.Knight, 1000, 1000),
 	"countQueen100000":  countPeak("Race", games.Queen, 100_000, 100_000),
 	"countKing100000":   countPeak("Race", games.King, 100_000, 100_000),
@@ -37,39 +35,39 @@ var peaks = map[string]func(b testing.TB) error{
 	"staircase14":       staircasePeak(14),
 	"staircase16":       staircasePeak(16),
 	"movesHeap":         heapPeak,
-	"movesPursuit":      func(testing.TB) error { _, err := Solve(ctx, pursuitMoves(20), Remoteness); return err },
+	"movesPursuit":      func() error { _, err := Solve(ctx, pursuitMoves(20), Remoteness); return err },
 }
 
-func solvePeak(name string, m Measure, args ...any) func(testing.TB) error {
-	return func(b testing.TB) error { _, err := Solve(ctx, bind(b, name, args...), m); return err }
+func solvePeak(name string, m Measure, args ...any) func() error {
+	return func() error { _, err := Solve(ctx, bind(nil, name, args...), m); return err }
 }
 
-func countPeak(name string, args ...any) func(testing.TB) error {
-	return func(b testing.TB) error { _, err := Count(ctx, bind(b, name, args...)); return err }
+func countPeak(name string, args ...any) func() error {
+	return func() error { _, err := Count(ctx, bind(nil, name, args...)); return err }
 }
 
-func euclidPeak(n int) func(testing.TB) error {
-	return func(testing.TB) error { _, err := Solve(ctx, euclidGame(n, n), Suspense); return err }
+func euclidPeak(n int) func() error {
+	return func() error { _, err := Solve(ctx, euclidGame(n, n), Suspense); return err }
 }
 
-func longestPeak(b testing.TB) error {
-	n, err := Longest(ctx, bind(b, "Pursuit", 400))
+func longestPeak() error {
+	n, err := Longest(ctx, bind(nil, "Pursuit", 400))
 	if err == nil && n != 1198 { // 3n-2
-		b.Fatal(n)
+		err = fmt.Errorf("the longest play has %d plies, want 1198", n)
 	}
 	return err
 }
 
-func staircasePeak(n int) func(testing.TB) error {
-	return func(b testing.TB) error {
+func staircasePeak(n int) func() error {
+	return func() error {
 		seed(1)
-		_, err := Solve(ctx, randomGains(b, n, n, 50))
+		_, err := Solve(ctx, randomGains(nil, n, n, 50))
 		return err
 	}
 }
 
-func heapPeak(b testing.TB) error {
-	_, err := Solve(ctx, own(b, 1, subtract, 10_000_000-1), Outcome)
+func heapPeak() error {
+	_, err := Solve(ctx, &games.Moves{Width: 1, Rules: games.SourceOf(subtract), Bounds: []int{1e7 - 1}, From: []int{1e7 - 1}}, Outcome)
 	return err
 }
 
@@ -78,56 +76,40 @@ var slowPeaks = []string{"pursuit400", "piles10000", "staircase16"}
 
 const peakVariable = "NIMLAB_PEAK"
 
-// TestPeakChild does one row where a parent asks for it, and says how long it
-// took and the greatest memory that the process has had.
-func TestPeakChild(t *testing.T) {
-	row := os.Getenv(peakVariable)
-	if row == "" {
-		t.Skip("only as a child of the benchmarks of peaks")
-	}
+// tellPeak does one row for a parent, and says how long it took and the
+// greatest memory that the process has had, 0 where the system does not tell.
+func tellPeak(row string) {
 	debug.SetGCPercent(100)
 	start := time.Now()
-	if err := peaks[row](t); err != nil {
-		t.Fatal(err)
+	if err := peaks[row](); err != nil {
+		fmt.Println(err)
+		os.Exit(1)
 	}
 	took := time.Since(start)
-	fmt.Printf("peak %d %d\n", took.Nanoseconds(), highWater(t))
+	fmt.Printf("peak %d %d\n", took.Nanoseconds(), highWater())
 }
 
-// highWater is the greatest resident memory of this process, in KiB.
-func highWater(t testing.TB) int {
-	text, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		t.Skip("this system has no /proc/self/status")
-	}
-	for line := range strings.Lines(string(text)) {
-		if rest, ok := strings.CutPrefix(line, "VmHWM:"); ok {
-			n, err := strconv.Atoi(strings.Fields(rest)[0])
-			if err != nil {
-				t.Fatal(err)
-			}
-			return n
-		}
-	}
-	t.Skip("the system does not tell the greatest memory")
-	return 0
+// highWater is the greatest resident memory of this process, in KiB; 0 where
+// the system does not tell.
+func highWater() int {
+	kib, _ := numberIn("/proc/self/status", "VmHWM:")
+	return kib
 }
 
 // inChild does a row in a process of its own.
 func inChild(b testing.TB, row string) (took time.Duration, kib int) {
 	b.Helper()
-	c := exec.Command(os.Args[0], "-test.run", "^TestPeakChild$")
+	c := exec.Command(os.Args[0])
 	c.Env = append(os.Environ(), peakVariable+"="+row)
 	out, err := c.Output()
 	if err != nil {
 		b.Fatalf("%s: %v\n%s", row, err, out)
 	}
-	at := strings.Index(string(out), "peak ")
-	if at < 0 {
-		b.Skipf("%s: the child tells no memory: %s", row, out)
-	}
-	if _, err := fmt.Sscanf(string(out[at:]), "peak %d %d", &took, &kib); err != nil {
+	if _, err := fmt.Sscanf(string(out), "peak %d %d", &took, &kib); err != nil {
 		b.Fatal(err)
+	}
+	if kib == 0 {
+		b.Skip("the system does not tell the greatest memory of a process")
 	}
 	return took, kib
 }

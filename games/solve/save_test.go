@@ -421,3 +421,10 @@ func TestSaveFails(t *testing.T) {
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, fmt.Errorf("disk full") }
+
+// len is how many shapes have come from files and are still there.
+func (l *shelf) len() int {
+	l.mu.RLock()
+	defer l.mu.RUnlock()
+	return len(l.stores)
+}

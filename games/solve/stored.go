@@ -112,12 +112,6 @@ func (l *shelf) drop(key any) {
 	l.n.Store(int32(len(l.stores)))
 }
 
-func (l *shelf) len() int {
-	l.mu.RLock()
-	defer l.mu.RUnlock()
-	return len(l.stores)
-}
-
 // weakly is a weak pointer to the shape. When the shape goes, gone is called
 // with it.
 func weakly(s games.Shape, gone func(key any)) any {

@@ -122,10 +122,8 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 	if err := t.ValidMoves(); err != nil {
 		return nil, err
 	}
-	if t.plain() {
-		if err := t.affords(); err != nil {
-			return nil, err
-		}
+	if err := t.affords(); err != nil {
+		return nil, err
 	}
 	k := newChase[uint16](t)
 	if k == nil {
