@@ -412,3 +412,15 @@ func TestGamesAgreeWithTheRules(t *testing.T) {
 		t.Run(g.Name, func(t *testing.T) { agree(t, s) })
 	}
 }
+
+// least makes a shape that is wrong simpler for as long as it stays wrong.
+func least[S games.Shape](t *testing.T, s S, simpler func(S) []S, wrong func(*testing.T, S) bool) S {
+	for {
+		list := simpler(s)
+		i := slices.IndexFunc(list, func(c S) bool { return wrong(t, c) })
+		if i < 0 {
+			return s
+		}
+		s = list[i]
+	}
+}

@@ -84,15 +84,7 @@ func TestRandomWanderers(t *testing.T) {
 	for range 500 {
 		l := randomWanderer()
 		if wrong(t, l) {
-			for shrunk := true; shrunk; {
-				shrunk = false
-				for _, c := range smaller(l) {
-					if wrong(t, c) {
-						l, shrunk = c, true
-						break
-					}
-				}
-			}
+			l = least(t, l, smaller, wrong)
 			t.Errorf("the least case that is wrong: %s", show(l))
 		}
 		b := newBrute(t, l)
@@ -198,15 +190,7 @@ func TestRandomLattices(t *testing.T) {
 			agree(t, l)
 			continue
 		}
-		for shrunk := true; shrunk; {
-			shrunk = false
-			for _, c := range smaller(l) {
-				if wrong(t, c) {
-					l, shrunk = c, true
-					break
-				}
-			}
-		}
+		l = least(t, l, smaller, wrong)
 		t.Errorf("the least case that is wrong: %s", show(l))
 		agree(t, l)
 	}

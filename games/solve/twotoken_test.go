@@ -167,15 +167,9 @@ func TestRandomChases(t *testing.T) {
 			furnished++
 		}
 		if differs(t, s) {
-			for shrunk := true; shrunk; {
-				shrunk = false
-				for _, c := range simpler(s) {
-					if newChase[uint16](twoToken{c}) != nil && differs(t, c) {
-						s, shrunk = c, true
-						break
-					}
-				}
-			}
+			s = least(t, s, simpler, func(t *testing.T, c *games.TwoToken) bool {
+				return newChase[uint16](twoToken{c}) != nil && differs(t, c)
+			})
 			t.Errorf("the least case that is wrong: %s", show(s))
 		}
 		agree(t, s)
@@ -422,7 +416,7 @@ func simpler(t *games.TwoToken) (list []*games.TwoToken) {
 }
 
 // differs says whether a table differs from the rules.
-func differs(t *testing.T, s games.Shape) bool {
+func differs[S games.Shape](t *testing.T, s S) bool {
 	tables.clear()
 	b := newBrute(t, s)
 	want := b.truth(Measures(s))
@@ -449,15 +443,7 @@ func TestRandomSides(t *testing.T) {
 			t.Fatal(err)
 		}
 		if differs(t, s) {
-			for shrunk := true; shrunk; {
-				shrunk = false
-				for _, c := range simpler(s) {
-					if differs(t, c) {
-						s, shrunk = c, true
-						break
-					}
-				}
-			}
+			s = least(t, s, simpler, differs)
 			t.Errorf("the least case that is wrong: %s", show(s))
 		}
 		agree(t, s)
