@@ -33,6 +33,41 @@ func boardOf(rows [][]int) (b board, from []int, err error) {
 	return b, from, nil
 }
 
+// onRectangle and onForm read the board of a game whose parameters are rows and
+// columns, or a board of any form, and make the game there.
+func onRectangle(game func(b board, from []int) *Cells) func(Args) (Shape, error) {
+	return func(a Args) (Shape, error) {
+		b, err := newBoard(a.Int(0), a.Int(1))
+		if err != nil {
+			return nil, err
+		}
+		return game(b, b.full()), nil
+	}
+}
+
+func onForm(game func(b board, from []int) *Cells) func(Args) (Shape, error) {
+	return func(a Args) (Shape, error) {
+		b, from, err := boardOf(a.Matrix(0))
+		if err != nil {
+			return nil, err
+		}
+		return game(b, from), nil
+	}
+}
+
+// dominoGame is the game in which one player, or either, places them
+// upright and one lying.
+func dominoGame(b board, from []int, upright, lying Player) *Cells {
+	return &Cells{
+		Names: b.names(),
+		Takes: append(b.placing(upright, b.dominoes(true)), b.placing(lying, b.dominoes(false))...),
+		From:  from,
+		Verb:  "place",
+		Cols:  b.cols64(),
+		Same:  b.same(upright == lying),
+	}
+}
+
 // names name the squares by row and column, from 1.
 func (b board) names() []string {
 	list := make([]string, b.rows*b.cols)

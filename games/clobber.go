@@ -1,9 +1,6 @@
 package games
 
-import (
-	"fmt"
-	"iter"
-)
+import "iter"
 
 // The stones of boards on which Left and Right have stones of their own.
 const (
@@ -32,7 +29,7 @@ P
 	Params: []Param{stonesParam},
 	Small:  []any{[][]int{{1, 2, 1}, {2, 1, 0}}},
 	New: func(a Args) (Shape, error) {
-		b, from, err := stonesOn(a.Matrix(0))
+		b, from, err := boardOf(a.Matrix(0))
 		if err != nil {
 			return nil, err
 		}
@@ -44,14 +41,6 @@ P
 		}, nil
 	},
 })
-
-// stonesOn reads a board of stones.
-func stonesOn(rows [][]int) (b board, from []int, err error) {
-	if len(rows) == 0 || len(rows[0]) == 0 {
-		return b, nil, fmt.Errorf("the board is empty, want at least 1 square")
-	}
-	return boardOf(rows)
-}
 
 // stones are the numbers of a position.
 func (b board) stones() []Number {

@@ -20,13 +20,7 @@ best: place (1,2,1,3): wins
 `,
 	Params: []Param{rowsParam, colsParam},
 	Small:  []any{3, 3},
-	New: func(a Args) (Shape, error) {
-		b, err := newBoard(a.Int(0), a.Int(1))
-		if err != nil {
-			return nil, err
-		}
-		return cram(b, b.full()), nil
-	},
+	New:    onRectangle(cram),
 })
 
 var _ = add(Game{
@@ -39,22 +33,7 @@ var _ = add(Game{
 `,
 	Params: []Param{boardParam},
 	Small:  []any{[][]int{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}},
-	New: func(a Args) (Shape, error) {
-		b, from, err := boardOf(a.Matrix(0))
-		if err != nil {
-			return nil, err
-		}
-		return cram(b, from), nil
-	},
+	New:    onForm(cram),
 })
 
-func cram(b board, from []int) *Cells {
-	return &Cells{
-		Names: b.names(),
-		Takes: append(b.placing(Either, b.dominoes(true)), b.placing(Either, b.dominoes(false))...),
-		From:  from,
-		Verb:  "place",
-		Cols:  b.cols64(),
-		Same:  b.same(true),
-	}
-}
+func cram(b board, from []int) *Cells { return dominoGame(b, from, Either, Either) }

@@ -22,13 +22,7 @@ best: Left: place (1,1,2,1); Left: place (1,2,2,2); Right: place (1,1,1,2); Righ
 `,
 	Params: []Param{rowsParam, colsParam},
 	Small:  []any{3, 3},
-	New: func(a Args) (Shape, error) {
-		b, err := newBoard(a.Int(0), a.Int(1))
-		if err != nil {
-			return nil, err
-		}
-		return domineering(b, b.full()), nil
-	},
+	New:    onRectangle(domineering),
 })
 
 var _ = add(Game{
@@ -41,22 +35,7 @@ N
 `,
 	Params: []Param{boardParam},
 	Small:  []any{[][]int{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}},
-	New: func(a Args) (Shape, error) {
-		b, from, err := boardOf(a.Matrix(0))
-		if err != nil {
-			return nil, err
-		}
-		return domineering(b, from), nil
-	},
+	New:    onForm(domineering),
 })
 
-func domineering(b board, from []int) *Cells {
-	return &Cells{
-		Names: b.names(),
-		Takes: append(b.placing(Left, b.dominoes(true)), b.placing(Right, b.dominoes(false))...),
-		From:  from,
-		Verb:  "place",
-		Cols:  b.cols64(),
-		Same:  b.same(false),
-	}
-}
+func domineering(b board, from []int) *Cells { return dominoGame(b, from, Left, Right) }
