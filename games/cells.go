@@ -127,7 +127,7 @@ func (s *Cells) OptionsOf(p []int, player Player) ([][]int, error) {
 func unique(list [][]int) [][]int {
 	seen := map[string]bool{}
 	return slices.DeleteFunc(list, func(p []int) bool {
-		name := vector(p)
+		name := Tuple(p)
 		again := seen[name]
 		seen[name] = true
 		return again

@@ -69,7 +69,7 @@ func listed(numbers []int) string {
 	if len(numbers) == 1 {
 		return fmt.Sprint(numbers[0])
 	}
-	return vector(numbers)
+	return Tuple(numbers)
 }
 
 func (b *coinsOn) value(p []int) int {

@@ -210,11 +210,11 @@ func (m *Moves) Text(p []int) string {
 	if m.Values != nil && len(p) == 1 {
 		return m.Values.Text(p[0])
 	}
-	return vector(p)
+	return Tuple(p)
 }
 
-// vector writes numbers as "(3,0)".
-func vector(p []int) string {
+// Tuple writes the numbers of a position as "(3,0)".
+func Tuple(p []int) string {
 	text := "("
 	for i, x := range p {
 		if i > 0 {
@@ -279,7 +279,7 @@ func (m *Moves) Options(p []int) ([][]int, error) {
 		if err := m.Fault(p, q); err != nil {
 			return nil, err
 		}
-		if name := vector(q); !seen[name] {
+		if name := Tuple(q); !seen[name] {
 			seen[name] = true
 			options = append(options, q)
 		}

@@ -57,7 +57,7 @@ func (f lists) Options(p []int, width int, b *Batch) error {
 }
 
 func wrongLength(p, q []int) error {
-	return fmt.Errorf("the move from %s to %s has length %d, want %d", vector(p), vector(q), len(q), len(p))
+	return fmt.Errorf("the move from %s to %s has length %d, want %d", Tuple(p), Tuple(q), len(q), len(p))
 }
 
 type emits func(p []int, emit func(...int))
@@ -86,7 +86,7 @@ func (f buffers) Options(p []int, width int, b *Batch) error {
 	for ; len(p) > 0; p = p[width:] {
 		q := f(b.copied(p[:width]), b.room())
 		if len(q)%width != 0 {
-			return fmt.Errorf("the moves from %s have %d numbers in all, want a multiple of %d", vector(p[:width]), len(q), width)
+			return fmt.Errorf("the moves from %s have %d numbers in all, want a multiple of %d", Tuple(p[:width]), len(q), width)
 		}
 		b.take(q)
 	}

@@ -87,10 +87,10 @@ func (g *Grid) set(i int, values []int, answer any) {
 	case bool:
 		k, v = truths, map[bool]int{true: 1}[a]
 	default:
-		fail("Sweep: the value at %v is a %T, want an Outcome, an int or a bool", tuple(values), answer)
+		fail("Sweep: the value at %v is a %T, want an Outcome, an int or a bool", games.Tuple(values), answer)
 	}
 	if g.kind != unset && g.kind != k {
-		fail("Sweep: the value at %v is %v, of another kind than those before", tuple(values), answer)
+		fail("Sweep: the value at %v is %v, of another kind than those before", games.Tuple(values), answer)
 	}
 	g.kind = k
 	g.cells.set(i, v)

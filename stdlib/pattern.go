@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 
+	"nimlab/games"
 	"nimlab/games/pattern"
 	"nimlab/games/solve"
 	"nimlab/stdlib/host"
@@ -257,7 +258,7 @@ func (l *Law) point(p []int) string {
 	if len(p) == 1 {
 		return fmt.Sprint(p[0])
 	}
-	return tuple(p)
+	return games.Tuple(p)
 }
 
 // reach is how far the test went: "up to n = 80".
@@ -265,7 +266,7 @@ func (l *Law) reach() string {
 	if len(l.names) == 1 {
 		return fmt.Sprintf("up to %s = %d", l.names[0], l.found.Reach[0])
 	}
-	return "up to (" + strings.Join(l.names, ",") + ") = " + tuple(l.found.Reach)
+	return "up to (" + strings.Join(l.names, ",") + ") = " + games.Tuple(l.found.Reach)
 }
 
 // Pattern looks for the simplest rule of the outcomes of the game's positions,

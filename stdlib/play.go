@@ -210,7 +210,7 @@ func (m *match) choose(words []string) {
 			return
 		}
 	}
-	m.say("no move leads to %s", tuple(to))
+	m.say("no move leads to %s", games.Tuple(to))
 }
 
 // numbersIn are the words as numbers, brackets and commas aside, or the first

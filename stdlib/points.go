@@ -3,6 +3,8 @@ package stdlib
 import (
 	"fmt"
 	"strings"
+
+	"nimlab/games"
 )
 
 // Points is a list of points of a grid's axes.
@@ -38,7 +40,7 @@ func (l Points) String() string {
 		if len(p) == 1 {
 			text += fmt.Sprintf(" %d", p[0])
 		} else {
-			text += " " + tuple(p)
+			text += " " + games.Tuple(p)
 		}
 	}
 	return strings.TrimSpace(text)

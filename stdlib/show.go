@@ -34,7 +34,7 @@ func point(s games.Shape, p []int) string {
 		}
 		return "(" + strings.Join(texts, "; ") + ")"
 	}
-	return tuple(p)
+	return games.Tuple(p)
 }
 
 // apart cuts a position of a sum that has a part of heaps into those of the
@@ -67,11 +67,6 @@ func own(s games.Shape) *games.Moves {
 	return nil
 }
 
-// tuple writes numbers as "(2,3)".
-func tuple(p []int) string {
-	return "(" + strings.Trim(strings.ReplaceAll(fmt.Sprint(p), " ", ","), "[]") + ")"
-}
-
 // where writes a position with the names of its numbers.
 func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
@@ -93,7 +88,7 @@ func where(s games.Shape, p []int) string {
 	}
 	numbers := s.Numbers()
 	if len(numbers) > maxShown {
-		return tuple(p)
+		return games.Tuple(p)
 	}
 	texts := make([]string, len(p))
 	for i := range p {
@@ -127,7 +122,7 @@ func describe(s games.Shape, p, q []int) string {
 		return describeHeaps(p, q)
 	case *games.Lattice:
 		if s.Corner != nil {
-			return "to " + tuple(q)
+			return "to " + games.Tuple(q)
 		}
 	case *games.Sum:
 		if s.Names == nil {
@@ -184,7 +179,7 @@ func named(numbers []int) string {
 	if len(numbers) == 1 {
 		return fmt.Sprint(numbers[0])
 	}
-	return tuple(numbers)
+	return games.Tuple(numbers)
 }
 
 // describeParts writes a move in a sum, part by part.

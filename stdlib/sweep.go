@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strings"
 
+	"nimlab/games"
 	"nimlab/games/solve"
 	"nimlab/stdlib/host"
 )
@@ -36,7 +37,7 @@ func Ask(what Measure, of any) Query {
 
 // String is the query as it was typed.
 func (q Query) String() string {
-	return fmt.Sprintf("%v of %s at %s, to sweep", q.what, q.at.game.Title(), tuple(q.at.at))
+	return fmt.Sprintf("%v of %s at %s, to sweep", q.what, q.at.game.Title(), games.Tuple(q.at.at))
 }
 
 // Sweep asks one thing over up to three axes and keeps the answers in a Grid;

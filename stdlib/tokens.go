@@ -145,12 +145,12 @@ func (r TokenRules) Goal(name string, place ...int) TokenRules {
 func (r TokenRules) place(word string, place []int) int {
 	if r.cols == 0 {
 		if len(place) != 1 || place[0] < 0 || place[0] >= r.rows {
-			fail("%s: the place %v, want one of 0 to %d", word, tuple(place), r.rows-1)
+			fail("%s: the place %v, want one of 0 to %d", word, games.Tuple(place), r.rows-1)
 		}
 		return place[0]
 	}
 	if len(place) != 2 || place[0] < 1 || place[0] > r.rows || place[1] < 1 || place[1] > r.cols {
-		fail("%s: the square %v, want a row from 1 to %d and a column from 1 to %d", word, tuple(place), r.rows, r.cols)
+		fail("%s: the square %v, want a row from 1 to %d and a column from 1 to %d", word, games.Tuple(place), r.rows, r.cols)
 	}
 	return (place[0]-1)*r.cols + place[1] - 1
 }

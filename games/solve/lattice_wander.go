@@ -98,7 +98,7 @@ func (l lattice) wanderColumn(ctx context.Context, m Measure) (*columns, error) 
 	}
 	err := upward(ctx, g, values, folderOf(m))
 	if round := new(loop); errors.As(err, &round) {
-		err = looped([]Measure{m}, round, func(i uint32) string { return tuple(l.Position(g.vector(i))) })
+		err = looped([]Measure{m}, round, func(i uint32) string { return games.Tuple(l.Position(g.vector(i))) })
 	}
 	return c, err
 }

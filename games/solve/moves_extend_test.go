@@ -21,10 +21,10 @@ func unboundedRules(w way) (*games.Moves, [][]int) {
 		over := map[string]games.Outcome{}
 		for _, p := range all {
 			if r.of(p) == nil && random.IntN(2) == 0 {
-				over[tuple(p)] = games.Tie
+				over[games.Tuple(p)] = games.Tie
 			}
 		}
-		s.Over = func(p []int) (games.Outcome, bool) { o, ok := over[tuple(p)]; return o, ok }
+		s.Over = func(p []int) (games.Outcome, bool) { o, ok := over[games.Tuple(p)]; return o, ok }
 	}
 	return s, all
 }

@@ -264,7 +264,7 @@ func listOf(numbers [][]block, n int) (order, error) {
 			p[k] = column[i/blockPositions].at(i % blockPositions)
 		}
 		if at, err := l.set.add(p); err != nil || at != i {
-			return nil, fmt.Errorf("the file is damaged: its list has %s twice", tuple(p))
+			return nil, fmt.Errorf("the file is damaged: its list has %s twice", games.Tuple(p))
 		}
 	}
 	return l, nil

@@ -329,6 +329,6 @@ func (t *store) sound(s games.Shape) error {
 		if t.order.position(i, p); v == None && !e.fits(p) {
 			return nil
 		}
-		return fmt.Errorf("the file is damaged: %s has the outcome %d", tuple(p), v)
+		return fmt.Errorf("the file is damaged: %s has the outcome %d", games.Tuple(p), v)
 	})
 }

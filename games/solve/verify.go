@@ -65,7 +65,7 @@ type Wrong struct {
 // Error is the contradiction as one sentence.
 func (w *Wrong) Error() string {
 	return fmt.Sprintf("the table is wrong at %s: it says %s, the rules say %s",
-		tuple(w.At), w.Measure.value(w.Table), w.Measure.value(w.Rules))
+		games.Tuple(w.At), w.Measure.value(w.Table), w.Measure.value(w.Rules))
 }
 
 // value writes a value of the measure: "outcome N", "remoteness 3".
@@ -269,7 +269,7 @@ func (v *verifier) follow(p []int) (answers, error) {
 	}
 	end, over := v.shape.End(p)
 	if over != (len(options) == 0) {
-		return answers{}, fmt.Errorf("the rules contradict themselves at %s: %d moves, and play over is %v", tuple(p), len(options), over)
+		return answers{}, fmt.Errorf("the rules contradict themselves at %s: %d moves, and play over is %v", games.Tuple(p), len(options), over)
 	}
 	if over {
 		return v.ended(end), nil

@@ -80,6 +80,7 @@ func init() {
 			"Text":           reflect.ValueOf(games.Text),
 			"Tie":            reflect.ValueOf(games.Tie),
 			"Ties":           reflect.ValueOf(games.Ties),
+			"Tuple":          reflect.ValueOf(games.Tuple),
 			"Unknown":        reflect.ValueOf(games.Unknown),
 			"Walks":          reflect.ValueOf(games.Walks),
 			"Wins":           reflect.ValueOf(games.Wins),
