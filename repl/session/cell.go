@@ -29,6 +29,7 @@ type part struct {
 	errs          []*Error      // of parsing
 	plain         bool          // a whole program
 	chunks        []chunk       // of a cell
+	blank         int           // the cell whose value _ is
 	again         []*record     // declarations of earlier cells to compile again
 	later         *lower.Source // declarations compiled again because a variable has a new type
 	laterFile     *ast.File
@@ -100,7 +101,7 @@ func (p *part) addFile(s *Session, path string, only bool) {
 // function, with line directives that keep the user's positions.
 func (s *Session) parseCell(cell string) *part {
 	name := fmt.Sprintf("In[%d]", s.cells)
-	p := &part{name: name, lines: strings.Split(cell, "\n")}
+	p := &part{name: name, lines: strings.Split(cell, "\n"), blank: s.shown}
 	var top, imports, body strings.Builder
 	main := false
 	p.chunks = chunks(cell)
@@ -128,8 +129,8 @@ func (s *Session) parseCell(cell string) *part {
 	p.syntax(err)
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
+		(&outs{s, p, p.blank}).rewrite(file)
 		p.find()
-		s.rewriteOut(p)
 	}
 	return p
 }

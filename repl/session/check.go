@@ -134,6 +134,9 @@ func (s *Session) undotted(text string) string {
 // known is what a name means at the prompt before a cell: the user's own, or else
 // a word.
 func (s *Session) known(name string) types.Object {
+	if n, blank := strings.CutPrefix(name, blankPrefix); blank {
+		name = outPrefix + n
+	}
 	if o := s.scope.objects[name]; o != nil {
 		return o
 	}
@@ -213,7 +216,7 @@ func (s *Session) typeError(p *part, err error) {
 		return
 	}
 	at, msg := asCompiler(p.files, e)
-	p.fault(s.fset.Position(at), s.hint(p, msg))
+	p.fault(s.fset.Position(at), spoken(s.hint(p, msg)))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the

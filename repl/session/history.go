@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -20,6 +21,7 @@ type record struct {
 	file     string // the cell it came from
 	imports  map[string]string
 	mentions map[string]bool
+	blank    int // the cell whose value _ is
 	order    int
 }
 
@@ -39,7 +41,7 @@ func (h *history) keep(p *part, imports map[string]string) {
 		}
 		for _, name := range chunkNames(c) {
 			h.count++
-			h.records[name] = &record{name, c, p.name, maps.Clone(imports), mentions(c.text), h.count}
+			h.records[name] = &record{name, c, p.name, maps.Clone(imports), mentions(c.text), p.blank, h.count}
 		}
 	}
 	for _, r := range p.again {
@@ -212,11 +214,41 @@ func (s *Session) parseAgain(p *part) {
 	if len(p.again) == 0 {
 		return
 	}
-	text := source(p.again)
-	if file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution); err == nil {
+	if file := s.parseRecords(p, p.again); file != nil {
 		p.files = append(p.files, file)
-		p.sources[file] = text
 	}
+}
+
+// parseRecords parses records as one file, in which _ is what it was in their cells;
+// nil if that cannot be done.
+func (s *Session) parseRecords(p *part, records []*record) *ast.File {
+	records = distinct(records)
+	text := source(records)
+	file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
+	if err != nil {
+		return nil
+	}
+	p.sources[file] = text
+	decls := file.Decls[len(file.Decls)-len(records):]
+	for i, r := range records {
+		(&outs{s, p, r.blank}).rewrite(decls[i])
+	}
+	return file
+}
+
+// distinct are the records of different declarations: one may declare several names.
+func distinct(records []*record) []*record {
+	type place struct {
+		file      string
+		line, col int
+	}
+	seen := map[place]bool{}
+	return slices.DeleteFunc(slices.Clone(records), func(r *record) bool {
+		at := place{r.file, r.chunk.line, r.chunk.col}
+		had := seen[at]
+		seen[at] = true
+		return had
+	})
 }
 
 // prepareMethods takes those methods from known types that a part declares again;

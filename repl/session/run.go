@@ -134,9 +134,8 @@ func (s *Session) checkLater(p *part, src *lower.Source) {
 // tryLater checks dependents until those that fit are left.
 func (s *Session) tryLater(p *part, records []*record, names map[string]types.Object) {
 	for len(records) > 0 {
-		text := source(records)
-		file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
-		if err != nil {
+		file := s.parseRecords(p, records)
+		if file == nil {
 			return
 		}
 		undo := s.prepareMethods([]*ast.File{file})
@@ -150,7 +149,6 @@ func (s *Session) tryLater(p *part, records []*record, names map[string]types.Ob
 		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
 		if !s.dropMisfits(p, &records) {
 			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
-			p.sources[file] = text
 			return
 		}
 		undo()
@@ -325,7 +323,7 @@ func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	}
 	p.shown, p.results = nil, results(src.Info, p.last)
 	if t := shownType(src.Info.TypeOf(p.last)); t != nil {
-		p.shown = types.NewVar(p.last.Pos(), src.Pkg, lastName, t)
+		p.shown = types.NewVar(p.last.Pos(), src.Pkg, outName(s.cells), t)
 	}
 	return u.Show(p.last, p.shown)
 }
@@ -373,8 +371,8 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 		}
 	}
 	if p.shown != nil && whole {
-		s.scope.objects[lastName] = p.shown
 		s.scope.objects[outName(s.cells)] = p.shown
+		s.shown = s.cells
 	}
 	for _, spec := range p.files[0].Imports {
 		if at := strings.Trim(spec.Path.Value, `"`+"`"); importName(spec) != "." {

@@ -26,8 +26,8 @@ func (w *writer) nameAll() {
 	for i := len(w.order) - 1; i >= 0; i-- {
 		o := w.order[i]
 		base := o.Name()
-		if o.Name() == hidden {
-			base = "out" + strconv.Itoa(w.numbers[o])
+		if n := w.numbers[o]; n > 0 {
+			base = "out" + strconv.Itoa(n)
 		}
 		name := base
 		for n := 1; taken[name] || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
@@ -36,9 +36,6 @@ func (w *writer) nameAll() {
 		w.names[o], taken[name] = name, true
 	}
 }
-
-// hidden is the name of the variables behind values that were shown.
-const hidden = "last_"
 
 // top says that an object is declared at the top level.
 func (w *writer) top(o types.Object) bool {
