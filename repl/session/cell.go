@@ -37,6 +37,9 @@ type part struct {
 	sources       map[*ast.File]string    // the text of each file
 	unused        map[token.Pos]bool      // variables that are not used, which a prompt allows
 	declared      map[string]types.Object // what the part declares at top level
+	hoisted       *ast.File               // variables of the statements that declarations use
+	forward       map[string]types.Object // what it declares
+	cycle         bool                    // the last error was of a cycle, which is none in a cell
 	shown         *types.Var              // holds the value shown, for _ and Out(n)
 	results       []result                // what is known of the values of last
 }
@@ -129,6 +132,7 @@ func (s *Session) parseCell(cell string) *part {
 	p.syntax(err)
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
+		s.hoist(p) // before names get another length
 		(&outs{s, p, p.blank}).rewrite(file)
 		p.find()
 	}

@@ -189,7 +189,12 @@ func (s *Session) redefined(p *part) map[string]bool {
 
 // addDependents adds the declarations that must be compiled again to a part.
 func (s *Session) addDependents(p *part, changed map[string]bool) {
-	p.again = s.history.dependents(changed)
+	p.again = p.others(s.history.dependents(changed))
+	s.parseAgain(p)
+}
+
+// others are the records of what a part does not declare itself.
+func (p *part) others(records []*record) []*record {
 	own := map[string]bool{}
 	for _, c := range p.chunks {
 		if c.kind == token.FUNC {
@@ -198,14 +203,7 @@ func (s *Session) addDependents(p *part, changed map[string]bool) {
 			}
 		}
 	}
-	var list []*record
-	for _, r := range p.again {
-		if !own[r.name] {
-			list = append(list, r)
-		}
-	}
-	p.again = list
-	s.parseAgain(p)
+	return slices.DeleteFunc(records, func(r *record) bool { return own[r.name] })
 }
 
 // parseAgain parses the dependents as a second file of the part.

@@ -128,7 +128,7 @@ func (s *Session) checkLater(p *part, src *lower.Source) {
 		return
 	}
 	maps.Copy(names, p.declared)
-	s.tryLater(p, s.history.dependents(changed), names)
+	s.tryLater(p, p.others(s.history.dependents(changed)), names)
 }
 
 // tryLater checks dependents until those that fit are left.
@@ -255,14 +255,23 @@ func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
 	}
 	if p.main != nil {
 		for _, v := range locals(src, p.main) {
-			if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
-				s.journal.place[v] = old
-				continue
-			}
-			u.Global(v)
+			s.lowerVariable(p, v, u)
 		}
 	}
 	return s.methods(src, u, declares(p.files...))
+}
+
+// lowerVariable gives a variable of a cell's statements its place: that of an older
+// one, if it has the same type. Functions of the cell know it under another object.
+func (s *Session) lowerVariable(p *part, v *types.Var, u *lower.Unit) {
+	if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
+		s.journal.place[v] = old
+	} else {
+		u.Global(v)
+	}
+	if f := p.forward[v.Name()]; f != nil && u.Share(f, v) {
+		s.journal.objects[f], s.journal.place[f] = true, v
+	}
 }
 
 func declareObject(u *lower.Unit, o types.Object, main *ast.FuncDecl) error {
