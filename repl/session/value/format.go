@@ -81,7 +81,7 @@ func (p *printer) value(t types.Type, v reflect.Value, depth int, methods bool) 
 
 // basic prints a plain value; where the verb does not fit, package fmt names the type.
 func (p *printer) basic(t types.Type, v reflect.Value, methods bool) {
-	if _, named := types.Unalias(t).(*types.Named); !named || p.verb == 'v' || v.Kind() == reflect.String && strings.ContainsRune("sqxX", p.verb) {
+	if p.reg.Compiled(t) || p.verb == 'v' || v.Kind() == reflect.String && strings.ContainsRune("sqxX", p.verb) {
 		p.leaf(v, methods)
 		return
 	}
