@@ -41,7 +41,7 @@ func (h *history) keep(p *part, imports map[string]string) {
 		}
 		for _, name := range chunkNames(c) {
 			h.count++
-			h.records[name] = &record{name, c, p.name, maps.Clone(imports), mentions(c.text), p.blank, h.count}
+			h.records[name] = &record{name, c, p.name, maps.Clone(imports), c.mentions(), p.blank, h.count}
 		}
 	}
 	for _, r := range p.again {
@@ -128,6 +128,37 @@ func receiverName(f *ast.FuncDecl) string {
 			return ""
 		}
 	}
+}
+
+// mentions are the names that a declaration depends on: in a type, names of fields and
+// methods are its own.
+func (c chunk) mentions() map[string]bool {
+	file, err := parser.ParseFile(token.NewFileSet(), "", "package p\n"+c.text, parser.SkipObjectResolution)
+	if d, ok := onlyDecl(file).(*ast.GenDecl); err != nil || !ok || d.Tok != token.TYPE {
+		return mentions(c.text)
+	}
+	found, own := map[string]bool{}, map[*ast.Ident]bool{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Field:
+			for _, id := range n.Names {
+				own[id] = true
+			}
+		case *ast.Ident:
+			found[n.Name] = found[n.Name] || !own[n]
+		}
+		return true
+	})
+	maps.DeleteFunc(found, func(_ string, mentioned bool) bool { return !mentioned })
+	return found
+}
+
+// onlyDecl is the declaration of a file that has one, else nil.
+func onlyDecl(file *ast.File) ast.Decl {
+	if file == nil || len(file.Decls) != 1 {
+		return nil
+	}
+	return file.Decls[0]
 }
 
 // mentions are the names in a text.
