@@ -31,12 +31,15 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	r.ctx, r.cancel, r.done, r.shown, r.stray, r.left, r.step = ctx, cancel, make(chan struct{}), nil, nil, nil, 0
 	r.entered.Store(false)
 	r.trace.take()
+	holding := host.NewHolding(ctx)
 	old := host.Use(&host.Host{
-		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
-		Hold: func() (context.Context, func()) { return held.hold(ctx) },
+		Context: holding, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
+		Hold: func() (context.Context, func()) { return held.hold(holding) },
 		Exit: func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
+	s.holding.Store(holding)
+	defer s.holding.Store(nil)
 	go s.watch(ctx)
 	go s.watchSleep(ctx)
 	id := atomic.LoadUint64(s.runID())
