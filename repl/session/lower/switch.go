@@ -36,8 +36,8 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.head(label)
 	f.line("switch {")
 	f.choice(func() {
-		for _, c := range s.Body.List {
-			c := c.(*ast.CaseClause)
+		for _, i := range defaultLast(s.Body) {
+			c := s.Body.List[i].(*ast.CaseClause)
 			f.caseHead(s, c, tag)
 			f.clause(c.Body)
 		}
@@ -45,8 +45,27 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.line("}")
 }
 
+// defaultLast are the numbers of the cases in the order of their tests. The
+// interpreter would put a default last by giving its place to the last case.
+func defaultLast(body *ast.BlockStmt) []int {
+	var order, rest []int
+	for i, s := range body.List {
+		if s.(*ast.CaseClause).List == nil {
+			rest = append(rest, i)
+		} else {
+			order = append(order, i)
+		}
+	}
+	return append(order, rest...)
+}
+
 // clause writes what a case does. The interpreter finds a label only in a block.
 func (f *fn) clause(list []ast.Stmt) {
+	if len(list) == 1 {
+		if b, ok := list[0].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
+			f.line("_ = 0") // the interpreter wants something before it
+		}
+	}
 	if !slices.ContainsFunc(list, func(s ast.Stmt) bool { _, ok := s.(*ast.LabeledStmt); return ok }) {
 		f.stmts(list)
 		return
@@ -81,8 +100,8 @@ func fallsAcrossDefault(body *ast.BlockStmt) bool {
 func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 	which := f.u.fresh("which")
 	f.line("%s := 0\nswitch {", which)
-	for i, c := range s.Body.List {
-		f.caseHead(s, c.(*ast.CaseClause), tag)
+	for _, i := range defaultLast(s.Body) {
+		f.caseHead(s, s.Body.List[i].(*ast.CaseClause), tag)
 		f.line("%s = %d", which, i)
 	}
 	f.line("}")
@@ -121,7 +140,8 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		f.stmt(s.Init)
 	}
 	x := switched(s)
-	val := f.temp(f.exprTo(x, types.Universe.Lookup("any").Type()))
+	val := f.u.fresh("t")
+	f.line("var %s interface{} = %s", val, f.exprTo(x, anyType)) // which may be nil
 	var ids []string
 	place := 0
 	f.head(label)
