@@ -45,6 +45,14 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.line("}")
 }
 
+// defaultHead begins a default. The interpreter wants a switch to have another case.
+func defaultHead(body *ast.BlockStmt) string {
+	if len(body.List) == 1 {
+		return "case true:"
+	}
+	return "default:"
+}
+
 // defaultLast are the numbers of the cases in the order of their tests. The
 // interpreter would put a default last by giving its place to the last case.
 func defaultLast(body *ast.BlockStmt) []int {
@@ -61,17 +69,15 @@ func defaultLast(body *ast.BlockStmt) []int {
 
 // clause writes what a case does. The interpreter finds a label only in a block.
 func (f *fn) clause(list []ast.Stmt) {
-	if len(list) == 1 {
-		if b, ok := list[0].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
-			f.line("_ = 0") // the interpreter wants something before it
-		}
+	if len(list) == 0 || falls(list[0]) {
+		f.line("_ = 0") // the interpreter wants something to go to
 	}
 	if !slices.ContainsFunc(list, func(s ast.Stmt) bool { _, ok := s.(*ast.LabeledStmt); return ok }) {
 		f.stmts(list)
 		return
 	}
 	n := len(list)
-	if b, ok := list[n-1].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
+	if falls(list[n-1]) {
 		n--
 	}
 	f.line("{")
@@ -80,19 +86,23 @@ func (f *fn) clause(list []ast.Stmt) {
 	f.stmts(list[n:])
 }
 
+// falls reports whether a statement is a fallthrough.
+func falls(s ast.Stmt) bool {
+	b, ok := s.(*ast.BranchStmt)
+	return ok && b.Tok == token.FALLTHROUGH
+}
+
 // fallsAcrossDefault reports whether a switch falls through and its default is not
 // the last case, where the interpreter would put it.
 func fallsAcrossDefault(body *ast.BlockStmt) bool {
-	middle, falls := false, false
+	middle, through := false, false
 	for i, s := range body.List {
 		c := s.(*ast.CaseClause)
 		middle = middle || c.List == nil && i < len(body.List)-1
-		if n := len(c.Body); n > 0 {
-			b, ok := c.Body[n-1].(*ast.BranchStmt)
-			falls = falls || ok && b.Tok == token.FALLTHROUGH
-		}
+		n := len(c.Body)
+		through = through || n > 0 && falls(c.Body[n-1])
 	}
-	return middle && falls
+	return middle && through
 }
 
 // numberedCases finds the number of the case first, the default's last, and then
@@ -118,7 +128,7 @@ func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 
 func (f *fn) caseHead(s *ast.SwitchStmt, c *ast.CaseClause, tag string) {
 	if c.List == nil {
-		f.line("default:")
+		f.line("%s", defaultHead(s.Body))
 		return
 	}
 	var conds []string
@@ -157,7 +167,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 				conds = append(conds, fmt.Sprintf("%s == %d", which, place))
 				place++
 			}
-			f.typeCase(c, conds, val, x)
+			f.typeCase(s.Body, c, conds, val, x)
 		}
 	})
 	f.line("}")
@@ -193,9 +203,9 @@ func (f *fn) caseID(e ast.Expr) string {
 	return fmt.Sprint(f.u.id(f.typeOf(e)))
 }
 
-func (f *fn) typeCase(c *ast.CaseClause, conds []string, val string, x ast.Expr) {
+func (f *fn) typeCase(body *ast.BlockStmt, c *ast.CaseClause, conds []string, val string, x ast.Expr) {
 	if c.List == nil {
-		f.line("default:")
+		f.line("%s", defaultHead(body))
 	} else {
 		f.line("case %s:", strings.Join(conds, " || "))
 	}
