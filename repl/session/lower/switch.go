@@ -41,8 +41,20 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 			f.caseHead(s, c, tag)
 			f.clause(c.Body)
 		}
+		f.otherwise(s.Body)
 	})
 	f.line("}")
+}
+
+// otherwise gives a switch without a default one. Where the last case has several
+// conditions, the interpreter else has nowhere to go when they are false.
+func (f *fn) otherwise(body *ast.BlockStmt) {
+	for _, s := range body.List {
+		if s.(*ast.CaseClause).List == nil {
+			return
+		}
+	}
+	f.line("default:\n_ = 0")
 }
 
 // defaultHead begins a default. The interpreter wants a switch to have another case.
@@ -114,6 +126,7 @@ func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 		f.caseHead(s, s.Body.List[i].(*ast.CaseClause), tag)
 		f.line("%s = %d", which, i)
 	}
+	f.otherwise(s.Body)
 	f.line("}")
 	f.head(label)
 	f.line("switch {")
@@ -131,6 +144,8 @@ func (f *fn) caseHead(s *ast.SwitchStmt, c *ast.CaseClause, tag string) {
 		f.line("%s", defaultHead(s.Body))
 		return
 	}
+	f.logic++ // the conditions are joined by ||
+	defer func() { f.logic-- }()
 	var conds []string
 	for _, e := range c.List {
 		if s.Tag == nil {
