@@ -65,43 +65,32 @@ func (j *journal) index(c *script.Cell) {
 // decls are the declarations of a file.
 func (j *journal) decls(s *Session, p *part, src *lower.Source, file *ast.File) []*script.Piece {
 	var list []*script.Piece
-	chunks := chunksOf(p, token.FUNC)
 	for _, d := range file.Decls {
 		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT || d == ast.Decl(p.main) {
 			continue
 		}
 		c := chunk{}
 		if file == p.files[0] {
-			c = at(chunks, len(list))
+			c = p.chunkAt(s.fset.Position(d.Pos()))
 		}
 		list = append(list, j.piece(s, p, src, file, d, c))
 	}
 	return list
 }
 
-// chunksOf are the chunks of a kind.
-func chunksOf(p *part, kind token.Token) []chunk {
-	var list []chunk
+// chunkAt is the chunk that begins at a place in the cell, empty if there is none:
+// of a whole program the call of main is not in the text.
+func (p *part) chunkAt(at token.Position) chunk {
 	for _, c := range p.chunks {
-		if c.kind == kind {
-			list = append(list, c)
+		if c.line == at.Line && c.col == at.Column {
+			return c
 		}
-	}
-	return list
-}
-
-// at is chunk i, empty if there is none: of a whole program the call of main is not
-// in the text.
-func at(list []chunk, i int) chunk {
-	if i < len(list) {
-		return list[i]
 	}
 	return chunk{}
 }
 
 // statements are those of a cell, as far as they were done.
 func (j *journal) statements(s *Session, p *part, src *lower.Source, c *script.Cell, r Result) []*script.Piece {
-	chunks := chunksOf(p, token.ILLEGAL)
 	var list []*script.Piece
 	for i, stmt := range p.main.Body.List {
 		if c.Failed && i >= s.rt.step {
@@ -111,7 +100,7 @@ func (j *journal) statements(s *Session, p *part, src *lower.Source, c *script.C
 		case *ast.DeferStmt, *ast.LabeledStmt:
 			c.Wrapped = true
 		}
-		piece := j.piece(s, p, src, p.files[0], stmt, at(chunks, i))
+		piece := j.piece(s, p, src, p.files[0], stmt, p.chunkAt(s.fset.Position(stmt.Pos())))
 		if e, ok := stmt.(*ast.ExprStmt); ok {
 			piece.Show = showOf(p, src, e, r)
 			if p.last == e.X && p.shown != nil {

@@ -63,6 +63,9 @@ func (w *writer) nameImports(taken map[string]bool) {
 		}
 	}
 	for at := range dots {
+		if w.imports[at] != "" {
+			continue // that name does for both
+		}
 		w.imports[at] = "."
 		if at == w.Words.Path() && w.shadowed() {
 			w.imports[at] = "nl"
