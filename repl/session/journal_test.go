@@ -27,6 +27,8 @@ var savings = []struct {
 	{"a function again", "11\n21\n", []string{"func f() int { return 10 }", "func g() int { return f() + 1 }", "g()", "func f() int { return 20 }", "g()"}},
 	{"a type again", "{1}\n{1 2}\n", []string{"type P struct{ a int }", "P{1}", "type P struct{ a, b int }", "P{1, 2}"}},
 	{"methods", "P3\n", []string{"type P struct{ a int }", `func (p P) String() string { return fmt.Sprint("P", p.a) }`, "P{3}"}},
+	{"a method again", "1\n2\n-1\n-2\n5 x\n", []string{"type T struct{ n int }", "func (t T) Get() int { return t.n }", "func two(t T) int { return 2 * t.Get() }", "T{1}.Get()", "two(T{1})", "func (t T) Get() int { return -t.n }", "T{1}.Get()", "two(T{1})", `func (t *T) Get(s string) string { return fmt.Sprint(t.n, " ", s) }`, `(&T{5}).Get("x")`}},
+	{"one of a group again", "3\n12\n", []string{"const ( A = 1; B = A + 1 )", "func sum() int { return A + B }", "sum()", "const A = 10", "sum() - 9"}},
 	{"unused", "1\n", []string{"import \"os\"", "unused := 3", "func f() int { y := 2; for i, v := range []int{1} { return v }; if z := 1; true { }; return 1 }", "f()"}},
 	{"several variables", "1 b\n7 true\n", []string{`a, b := 1, "b"`, "fmt.Println(a, b)", "a, c := 7, true", "fmt.Println(a, c)"}},
 	{"var declarations", "0 [] 5\n", []string{"var n int", "var (\n\tlist []int\n\tm, k float64 = 4, 5\n)", "func show() { fmt.Println(n, list, k) }", "var n int; show()"}},

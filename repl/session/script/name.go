@@ -25,12 +25,17 @@ func (w *writer) nameAll() {
 	}
 	for i := len(w.order) - 1; i >= 0; i-- {
 		o := w.order[i]
+		method := w.places[o].Method
+		if method.Of != nil && w.newest[method] == w.places[o] {
+			w.names[o] = o.Name()
+			continue
+		}
 		base := o.Name()
 		if o.Name() == hidden {
 			base = "out" + strconv.Itoa(w.numbers[o])
 		}
 		name := base
-		for n := 1; taken[name] || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
+		for n := 1; taken[name] || method.Of != nil && name == base || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
 			name = base + strconv.Itoa(n)
 		}
 		w.names[o], taken[name] = name, true
@@ -42,8 +47,13 @@ const hidden = "last_"
 
 // top says that an object is declared at the top level.
 func (w *writer) top(o types.Object) bool {
-	_, isVar := o.(*types.Var)
-	return !isVar || w.inFuncs[o]
+	switch o := o.(type) {
+	case *types.Var:
+		return w.inFuncs[o]
+	case *types.Func:
+		return o.Signature().Recv() == nil
+	}
+	return true
 }
 
 // nameImports finds the packages that the pieces name.
