@@ -163,4 +163,3 @@ func (r *refs) assignment(g *ast.GenDecl) []script.Edit {
 	}
 	return edits
 }
-

@@ -58,4 +58,3 @@ func firstClause(b *ast.BlockStmt) token.Pos {
 	}
 	return b.List[0].(*ast.CaseClause).Colon + 1
 }
-
