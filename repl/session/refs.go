@@ -86,7 +86,7 @@ func (r *refs) declared(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
 		if f, ok := r.src.Info.Defs[n.Name].(*types.Func); ok && n.Recv != nil {
-			r.piece.Method = script.Method{Of: r.receiver(f), Name: n.Name.Name}
+			r.piece.Method = script.Method{Of: receiverOf(f), Name: n.Name.Name}
 		}
 		r.object(n.Name)
 	case *ast.GenDecl:
@@ -118,8 +118,11 @@ func (r *refs) declared(n ast.Node) {
 	}
 }
 
-// receiver is the type that a method belongs to.
-func (r *refs) receiver(f *types.Func) types.Object {
+// receiverOf is the type that a method belongs to, nil for a function.
+func receiverOf(f *types.Func) types.Object {
+	if f.Signature().Recv() == nil {
+		return nil
+	}
 	t := f.Signature().Recv().Type()
 	if p, ok := t.(*types.Pointer); ok {
 		t = p.Elem()
