@@ -37,7 +37,8 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 		Exit: func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
-	go s.watch(ctx)
+	s.program.Rest()
+	go s.watch(ctx, oldStacks())
 	go s.watchSleep(ctx)
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
