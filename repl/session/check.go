@@ -229,7 +229,7 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 	if strings.HasSuffix(e.Msg, "is not used") && p.main != nil && topExpression(p.main.Body.List, e.Pos) {
 		return true
 	}
-	unused := strings.Contains(e.Msg, "declared and not used") // of a type switch the name comes first
+	unused := strings.Contains(e.Msg, "declared and not used") && !strings.HasPrefix(e.Msg, "label ") // of a type switch the name comes first
 	if unused && p.unused != nil {
 		p.unused[e.Pos] = true
 	}

@@ -74,7 +74,8 @@ func (s *Session) finish(p *part, src *lower.Source) (*interp.Program, *lower.So
 }
 
 // dropMisfits leaves out the dependents with errors, says so, and reports whether
-// there were any; the part's own errors come first.
+// there were any; the part's own errors come first. They are tried again when what
+// they mention changes once more.
 func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	var own []*Error
 	drop := map[*record]*Error{}
@@ -93,7 +94,6 @@ func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	for _, r := range *records {
 		if e := drop[r]; e != nil {
 			fmt.Fprintf(s.err, "note: %s of %s keeps the old meaning: %s\n", r.name, r.file, e.Msg)
-			s.history.forget(r.name)
 		} else {
 			list = append(list, r)
 		}
@@ -102,15 +102,19 @@ func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	return true
 }
 
-// recordAt is the dependent that an error lies in.
-func recordAt(records []*record, e *Error) *record {
+// recordAt is the dependent that an error lies in, or one that takes its value from
+// there.
+func recordAt(records []*record, e *Error) (near *record) {
 	for _, r := range records {
-		last := r.chunk.line + strings.Count(r.chunk.text, "\n")
-		if r.file == e.File && r.chunk.line <= e.Line && e.Line <= last {
+		switch {
+		case r.file != e.File:
+		case r.holds(e.Line, e.Col):
 			return r
+		case near == nil && r.beside(e.Line):
+			near = r
 		}
 	}
-	return nil
+	return near
 }
 
 // checkLater checks the declarations that depend on variables which the part's

@@ -100,6 +100,7 @@ func New(o Options) (*Session, error) {
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)
+	s.types.Word = s.rt.trace.word
 	s.program.Symbol, s.program.Touch = s.rt.symbol, s.touch
 	if err := s.start(); err != nil {
 		return nil, err
