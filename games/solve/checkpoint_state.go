@@ -126,3 +126,21 @@ func (s *snapshot) words(rows [][]word) {
 		}
 	}
 }
+
+// index writes a number, or reads one from 0 to most.
+func (s *snapshot) index(n *int, most int) {
+	if s.number(n); *n < 0 || *n > most {
+		s.fail()
+		*n = 0
+	}
+}
+
+// flag writes whether something holds, or reads it.
+func (s *snapshot) flag(b *bool) {
+	n := 0
+	if *b {
+		n = 1
+	}
+	s.index(&n, 1)
+	*b = n == 1
+}

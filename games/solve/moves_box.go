@@ -340,9 +340,9 @@ func (e *moves) finish(ctx context.Context, values *columns, want []Measure, g g
 		case m == loopy:
 			err = loopyGrundy(ctx, g, values[m])
 		default:
-			f := folderOf(m)
+			f := func() folder { return folderOf(m) }
 			if severed, ok := g.(*severed); ok {
-				f = severed.folder()
+				f = severed.folder
 			}
 			err = upward(ctx, g, values[m], f)
 		}

@@ -67,6 +67,8 @@ func (x *explorer) solve(ctx context.Context, m Measure) error {
 		})
 	case err != nil:
 		return err
+	case m == Score && x.countable(values[m]) != nil:
+		return x.countable(values[m])
 	case x.known == 0:
 		x.table.values[m] = values[m]
 	default:

@@ -120,5 +120,7 @@ func (s *sided) before(q uint32, list []uint32) []uint32 {
 	return list
 }
 
+func (s *sided) copy() graph { return s }
+
 // after is not asked for: remoteness is found backward alone.
 func (s *sided) after(p uint32, list []uint32) []uint32 { return list }
