@@ -6,6 +6,7 @@ import (
 	"errors"
 	"hash/crc32"
 	"io"
+	"math"
 )
 
 // A snapshot is the state of a kernel on its way to a file, w, or back, r. It
@@ -93,6 +94,18 @@ func numbers[T uint8 | int8 | int16 | uint16 | int32 | uint32 | int64 | uint64](
 		}
 		list = list[len(part):]
 	}
+}
+
+// anyLength writes a list, or reads one of any length.
+func anyLength[T uint8 | uint32](s *snapshot, list *[]T) {
+	n := len(*list)
+	if s.index(&n, math.MaxUint32+1); s.err != nil {
+		return
+	}
+	if s.r != nil {
+		*list = make([]T, n)
+	}
+	numbers(s, *list)
 }
 
 // words writes lists of words, or reads them.

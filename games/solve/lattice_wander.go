@@ -24,7 +24,7 @@ func (l lattice) wanders() bool {
 }
 
 // wander gives readers of a lattice whose jumps also add: a column a measure,
-// by retrograde analysis (moves_value.go).
+// by retrograde analysis (moves_backward.go).
 func (l lattice) wander(ctx context.Context, ms []Measure) (readers, error) {
 	var r readers
 	for _, m := range ms {

@@ -98,19 +98,10 @@ func (r *retreat) join() {
 	r.given = r.given[n:]
 }
 
-// state is what a checkpoint holds, at the end of a part.
+// state is what a checkpoint holds besides the values.
 func (r *retreat) state(s *snapshot) {
-	numbers(s, r.values)
 	r.front.state(s)
-	n := len(r.given)
-	if s.number(&n); n < 0 || n > len(r.values) {
-		s.fail()
-		return
-	}
-	if s.r != nil {
-		r.given = make([]uint32, n)
-	}
-	numbers(s, r.given)
+	anyLength(s, &r.given)
 	s.index(&r.level, len(r.values))
 	s.flag(&r.tying)
 }

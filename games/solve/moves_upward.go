@@ -54,11 +54,8 @@ func (c *climb) run(ctx context.Context, g graph, keep func()) error {
 	return nil
 }
 
-// state is what a checkpoint holds, at the end of a part.
-func (c *climb) state(s *snapshot) {
-	numbers(s, c.values)
-	c.front.state(s)
-}
+// state is what a checkpoint holds besides the values.
+func (c *climb) state(s *snapshot) { c.front.state(s) }
 
 // climbing is a core's part in a climb.
 type climbing struct {
