@@ -31,12 +31,11 @@ const (
 //	>>> take := func(most ...int) func(n int) []int { return func(n int) (list []int) { for _, k := range most { if k <= n { list = append(list, n-k) } }; return } }
 //	>>> g := Partizan(1, take(1, 2), take(1, 3)).Bounds(9)
 //	>>> g.Best()
-//	best: Left: to (8): wins in 6 plies
-//	best: Right: to (6): wins in 5 plies
-//	      Left: to (7): loses in 6 plies, gives the win away
-//	      Right: to (8): loses in 6 plies, gives the win away
+//	best: Left: to (8); Left: to (7): wins in 7 plies
+//	best: Right: to (8): loses in 8 plies
+//	      Right: to (6): loses in 6 plies, costs 2 plies
 //	>>> g.Begins(Left)
-//	Left begins: Left wins in 6 plies
+//	Left begins: Left wins in 7 plies
 func Partizan(numbers int, left, right any) MoveRules {
 	r := Moves(numbers, left)
 	r.right = games.SourceOf(right)
@@ -51,9 +50,12 @@ func Partizan(numbers int, left, right any) MoveRules {
 // function takes a position and lists those one move of its player away, func(s
 // S) []S. Say From next, with the position that play starts at.
 //
-//	>>> swap := func(of, by string) func(s string) []string { return func(s string) (list []string) { for i := range s { if strings.HasPrefix(s[i:], of) { list = append(list, s[:i]+by+s[i+len(of):]) } }; return } }
-//	>>> PartizanOf(swap("LR", ".L"), swap("RL", ".R")).From("LRLLRL").Outcome()
-//	N
+// Toppling Dominoes has a row of dominoes of Left and of Right; a move topples
+// one's own, to the left or to the right, with all on that side:
+//
+//	>>> topple := func(own rune) func(s string) []string { return func(s string) (list []string) { for i, d := range s { if d == own { list = append(list, s[:i], s[i+1:]) } }; return } }
+//	>>> PartizanOf(topple('L'), topple('R')).From("LRRL").Outcome()
+//	L
 func PartizanOf(left, right any) MoveRules {
 	r := MovesOf(left)
 	source, err := r.moves.SourceOf(right)
