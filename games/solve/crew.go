@@ -79,3 +79,30 @@ func share(ctx context.Context, n, few int, worker func() func(i int) error) err
 	}
 	return nil
 }
+
+// shareAll is share for items that cannot fail: those from 0 up to, not
+// including, the number it returns are done, and no others, even where it is
+// stopped.
+func shareAll(ctx context.Context, n int, worker func() func(i int)) (done int, err error) {
+	var taken atomic.Int64
+	work := func() {
+		do := worker()
+		for ctx.Err() == nil {
+			i := int(taken.Add(1)) - 1
+			if i >= n {
+				return
+			}
+			do(i)
+		}
+	}
+	var crew sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), n) - 1 {
+		crew.Go(work)
+	}
+	work()
+	crew.Wait()
+	if done = min(n, int(taken.Load())); done < n {
+		return done, fmt.Errorf("stopped: %w", ctx.Err())
+	}
+	return n, nil
+}

@@ -26,7 +26,7 @@
 //   - heap_sequence.go: a Heap, its period found and proved
 //   - moves_box.go: a Moves within bounds, in one pass when its moves lead one
 //     way, else over the kept moves (moves_graph.go) or declared predecessors
-//     (moves_back.go) by retrograde analysis (moves_value.go); moves_explore.go:
+//     (moves_back.go) by retrograde analysis (moves_backward.go); moves_explore.go:
 //     a Moves by what play can reach, numbered by the set in vectors.go;
 //     moves_extend.go: from what is known on
 //   - proved.go: a Proved by its theorem

@@ -75,7 +75,7 @@ func (d ideal) ask(ctx context.Context, m Measure, p []int) (int, error) {
 }
 
 func (d ideal) solve(ctx context.Context, _ []Measure, _ []int) (readers, error) {
-	made, err := tables.table(ctx, d.key(), nil, plan{d.size, d.pass})
+	made, err := tables.table(ctx, d.key(), nil, plan{size: d.size, solve: d.pass})
 	if err != nil {
 		return readers{}, err
 	}

@@ -212,11 +212,11 @@ func (l lattice) reader(t latticeTable, m Measure) func(p []int) int {
 func (l lattice) plan(m Measure) plan {
 	switch m {
 	case Outcome:
-		return plan{l.outcomeSize, l.solveOutcomes}
+		return plan{size: l.outcomeSize, solve: l.solveOutcomes}
 	case Grundy:
-		return plan{l.grundySize, l.solveGrundy}
+		return plan{size: l.grundySize, solve: l.solveGrundy}
 	}
-	return plan{l.pliesSize, func(ctx context.Context, bounds []int) (any, error) { return l.solvePlies(ctx, m, bounds) }}
+	return plan{size: l.pliesSize, solve: func(ctx context.Context, bounds []int) (any, error) { return l.solvePlies(ctx, m, bounds) }}
 }
 
 // key is the rules and the measure, but not the bounds, as bytes.

@@ -24,7 +24,7 @@ func (l lattice) wanders() bool {
 }
 
 // wander gives readers of a lattice whose jumps also add: a column a measure,
-// by retrograde analysis (moves_value.go).
+// by retrograde analysis (moves_backward.go).
 func (l lattice) wander(ctx context.Context, ms []Measure) (readers, error) {
 	var r readers
 	for _, m := range ms {
@@ -96,7 +96,7 @@ func (l lattice) wanderColumn(ctx context.Context, m Measure) (*columns, error) 
 	if m == Remoteness {
 		return c, backward(ctx, g, values)
 	}
-	err := upward(ctx, g, values, folderOf(m))
+	err := upward(ctx, g, values, func() folder { return folderOf(m) })
 	if round := new(loop); errors.As(err, &round) {
 		err = looped([]Measure{m}, round, func(i uint32) string { return games.Tuple(l.Position(g.vector(i))) })
 	}
@@ -137,6 +137,8 @@ func newWanderer(l lattice) *wanderer {
 	}
 	return g
 }
+
+func (g *wanderer) copy() graph { return newWanderer(g.lattice) }
 
 // vector is the vector of position i; it lasts until the next call.
 func (g *wanderer) vector(i uint32) []int {

@@ -64,6 +64,8 @@ func (o *kinds[T]) bit(distance int) int {
 
 func (o *kinds[T]) done() error { return nil }
 
+func (o *kinds[T]) copy() graph { return o }
+
 func (o *kinds[T]) degree(p int) int { return bits.OnesCount64(uint64(o.moves[p])) }
 
 func (o *kinds[T]) after(p uint32, list []uint32) []uint32 {
@@ -132,6 +134,8 @@ func (e *edges) done() error {
 	}
 	return nil
 }
+
+func (e *edges) copy() graph { return e }
 
 func (e *edges) degree(p int) int { return len(e.out.of(uint32(p))) }
 

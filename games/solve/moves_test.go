@@ -213,14 +213,16 @@ func TestMovesEnginesAgree(t *testing.T) {
 		}
 		n := volume(r.bounds)
 		for _, g := range []grower{newKinds[uint32](n), newKinds[uint64](n), newEdges(n, 0)} {
-			b := &boxSolver{moves: &moves{Moves: s}, box: &box{s, strides(s.Bounds), columns{}}, want: tabulated(Measures(s)), n: n}
-			for _, m := range b.want {
-				b.values[m] = make([]uint32, n)
-			}
-			switch err := b.overGraph(ctx, g); {
-			case err == errOffsets:
+			b := newBoxSolver(&moves{Moves: s}, tabulated(Measures(s)), columns{})
+			b.graph = g
+			err := b.gather(ctx)
+			if err == errOffsets {
 				continue
-			case err != nil:
+			}
+			if err == nil {
+				err = b.overGraph(ctx)
+			}
+			if err != nil {
 				t.Fatal(err)
 			}
 			alike(t, s, fmt.Sprintf("%T", g), want, b.values.readers(Measures(s), b.number))

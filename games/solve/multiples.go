@@ -91,7 +91,7 @@ func (e multiples) solve(ctx context.Context, ms []Measure, p []int) (readers, e
 	var r readers
 	for _, m := range ms {
 		key := append(e.key(), byte(m))
-		t, err := tables.table(ctx, key, bounds, plan{denseSize, func(ctx context.Context, bounds []int) (any, error) {
+		t, err := tables.table(ctx, key, bounds, plan{size: denseSize, solve: func(ctx context.Context, bounds []int) (any, error) {
 			return solveDense(ctx, m, bounds, e.reach)
 		}})
 		if err != nil {
@@ -199,7 +199,7 @@ func (e multiples) chains(ctx context.Context, all bool) (readers, error) {
 	plies := func(p []int) int { return euclid(Remoteness, p[0], p[1]) }
 	if all {
 		low, high := min(e.Bounds[0], e.Bounds[1]), max(e.Bounds[0], e.Bounds[1])
-		t, err := tables.table(ctx, []byte("E"), []int{low, high}, plan{triangleSize, euclidTable})
+		t, err := tables.table(ctx, []byte("E"), []int{low, high}, plan{size: triangleSize, solve: euclidTable})
 		if err != nil {
 			return readers{}, err
 		}

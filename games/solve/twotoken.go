@@ -101,7 +101,7 @@ func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, er
 
 // table is what analysis finds, with distances if far.
 func (t twoToken) table(ctx context.Context, far bool) (any, error) {
-	return tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
+	return tables.table(ctx, t.key(far), nil, plan{size: t.size, solve: func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
 }
 
 // manyPairs is the number of pairs of places up to which distances are found

@@ -9,7 +9,7 @@ import (
 // sided is a TwoToken of any kind as a graph: a position is a standing of the
 // first side's tokens, one of the second's and the turn, and the moves are
 // those of the sides apart, so none of the graph is kept. It is solved by
-// retrograde analysis (moves_value.go). Values holds the result.
+// retrograde analysis (moves_backward.go). Values holds the result.
 type sided struct {
 	twoToken
 	roster [2]*roster
@@ -119,6 +119,8 @@ func (s *sided) before(q uint32, list []uint32) []uint32 {
 	}
 	return list
 }
+
+func (s *sided) copy() graph { return s }
 
 // after is not asked for: remoteness is found backward alone.
 func (s *sided) after(p uint32, list []uint32) []uint32 { return list }

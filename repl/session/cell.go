@@ -29,6 +29,7 @@ type part struct {
 	errs          []*Error      // of parsing
 	plain         bool          // a whole program
 	chunks        []chunk       // of a cell
+	blank         int           // the cell whose value _ is
 	again         []*record     // declarations of earlier cells to compile again
 	later         *lower.Source // declarations compiled again because a variable has a new type
 	laterFile     *ast.File
@@ -36,6 +37,9 @@ type part struct {
 	sources       map[*ast.File]string    // the text of each file
 	unused        map[token.Pos]bool      // variables that are not used, which a prompt allows
 	declared      map[string]types.Object // what the part declares at top level
+	hoisted       *ast.File               // variables of the statements that declarations use
+	forward       map[string]types.Object // what it declares
+	cycle         bool                    // the last error was of a cycle, which is none in a cell
 	shown         *types.Var              // holds the value shown, for _ and Out(n)
 	results       []result                // what is known of the values of last
 }
@@ -92,7 +96,7 @@ func (p *part) addFile(s *Session, path string, only bool) {
 // function, with line directives that keep the user's positions.
 func (s *Session) parseCell(cell string) *part {
 	name := fmt.Sprintf("In[%d]", s.cells)
-	p := &part{name: name, lines: strings.Split(cell, "\n")}
+	p := &part{name: name, lines: strings.Split(cell, "\n"), blank: s.shown}
 	var top, imports, body strings.Builder
 	main := false
 	p.chunks = chunks(cell)
@@ -124,8 +128,9 @@ func (s *Session) parseCell(cell string) *part {
 	p.syntax(err)
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
+		s.hoist(p) // before names get another length
+		(&outs{s, p, p.blank}).rewrite(file)
 		p.find()
-		s.rewriteOut(p)
 	}
 	return p
 }

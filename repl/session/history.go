@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -26,7 +27,7 @@ func (h *history) keep(p *part, imports map[string]string) {
 		}
 		for _, r := range declarations(c) {
 			h.count++
-			r.file, r.imports, r.order = p.name, maps.Clone(imports), h.count
+			r.file, r.imports, r.blank, r.order = p.name, maps.Clone(imports), p.blank, h.count
 			h.records[r.name] = r
 		}
 	}
@@ -82,7 +83,12 @@ func (s *Session) redefined(p *part) map[string]bool {
 
 // addDependents adds the declarations that must be compiled again to a part.
 func (s *Session) addDependents(p *part, changed map[string]bool) {
-	p.again = s.history.dependents(changed)
+	p.again = p.others(s.history.dependents(changed))
+	s.parseAgain(p)
+}
+
+// others are the records of what a part does not declare itself.
+func (p *part) others(records []*record) []*record {
 	own := map[string]bool{}
 	for _, c := range p.chunks {
 		if c.kind == token.FUNC {
@@ -91,14 +97,7 @@ func (s *Session) addDependents(p *part, changed map[string]bool) {
 			}
 		}
 	}
-	var list []*record
-	for _, r := range p.again {
-		if !own[r.name] {
-			list = append(list, r)
-		}
-	}
-	p.again = list
-	s.parseAgain(p)
+	return slices.DeleteFunc(records, func(r *record) bool { return own[r.name] })
 }
 
 // parseAgain parses the dependents as a second file of the part.
@@ -107,11 +106,41 @@ func (s *Session) parseAgain(p *part) {
 	if len(p.again) == 0 {
 		return
 	}
-	text := source(p.again)
-	if file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution); err == nil {
+	if file := s.parseRecords(p, p.again); file != nil {
 		p.files = append(p.files, file)
-		p.sources[file] = text
 	}
+}
+
+// parseRecords parses records as one file, in which _ is what it was in their cells;
+// nil if that cannot be done.
+func (s *Session) parseRecords(p *part, records []*record) *ast.File {
+	text := source(records)
+	records = distinct(records)
+	file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
+	if err != nil {
+		return nil
+	}
+	p.sources[file] = text
+	decls := file.Decls[len(file.Decls)-len(records):]
+	for i, r := range records {
+		(&outs{s, p, r.blank}).rewrite(decls[i])
+	}
+	return file
+}
+
+// distinct are the records of different declarations: one may declare several names.
+func distinct(records []*record) []*record {
+	type place struct {
+		file      string
+		line, col int
+	}
+	seen := map[place]bool{}
+	return slices.DeleteFunc(slices.Clone(records), func(r *record) bool {
+		at := place{r.file, r.chunk.line, r.chunk.col}
+		had := seen[at]
+		seen[at] = true
+		return had
+	})
 }
 
 // prepareMethods takes those methods from known types that a part declares again;

@@ -21,6 +21,8 @@ var savings = []struct {
 	{"failures are left out", "2\n", []string{"x := 1", "y := undefinedName", "x + 1", "panic(1)"}},
 	{"what a failed cell had done is kept where it is needed", "5\n", []string{`w := 5; panic("stop")`, "w"}},
 	{"last and Out", "42\n43\n85\n", []string{"6 * 7", "_ + 1", "Out(1) + _"}},
+	{"last and Out in functions", "21\n10\n52\n[10 21]\n", []string{"7 * 3", "func f() int { g := func() int { return _ }; return g() - 11 }", "f()", "func f() int { return Out(1) + _ + 21 }", "f()", "func pair() []int { return []int{Out(3), Out(1)} }", "pair()"}},
+	{"functions of the same cell", "3\n5\n25\n10\n", []string{"x := 3\nfunc f() int { return x }\nf()", "x = 5; f()", "type T struct{ n int }\nt := T{x}\nfunc (t *T) times() int { t.n *= x; return t.n }\nfunc g() int { return t.times() }\ng()", "x := 10\nfunc f() int { return x }\nf()"}},
 	{"functions and their variables", "20\n30\n", []string{"x := 2", "func f() int { return x * 10 }", "f()", "x = 3", "f()"}},
 	{"a variable again", "1\n11\n", []string{"x := 1", "func f() int { return x }", "f()", "x := 11", "f()"}},
 	{"a variable of another type", "1\na\n", []string{"x := 1", "x", `x := "a"`, "x"}},

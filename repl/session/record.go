@@ -20,6 +20,7 @@ type record struct {
 	file     string            // the cell it came from
 	imports  map[string]string // that the cell had
 	mentions map[string]bool
+	blank    int // the cell whose value _ is
 	order    int
 }
 

@@ -136,15 +136,14 @@ func (s *Session) checkLater(p *part, src *lower.Source) {
 		return
 	}
 	maps.Copy(names, p.declared)
-	s.tryLater(p, s.history.dependents(changed), names)
+	s.tryLater(p, p.others(s.history.dependents(changed)), names)
 }
 
 // tryLater checks dependents until those that fit are left.
 func (s *Session) tryLater(p *part, records []*record, names map[string]types.Object) {
 	for len(records) > 0 {
-		text := source(records)
-		file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
-		if err != nil {
+		file := s.parseRecords(p, records)
+		if file == nil {
 			return
 		}
 		undo := s.prepareMethods([]*ast.File{file})
@@ -158,7 +157,6 @@ func (s *Session) tryLater(p *part, records []*record, names map[string]types.Ob
 		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
 		if !s.dropMisfits(p, &records) {
 			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
-			p.sources[file] = text
 			return
 		}
 		undo()
@@ -265,14 +263,23 @@ func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
 	}
 	if p.main != nil {
 		for _, v := range locals(src, p.main) {
-			if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
-				s.journal.place[v] = old
-				continue
-			}
-			u.Global(v)
+			s.lowerVariable(p, v, u)
 		}
 	}
 	return s.methods(src, u, declares(p.files...))
+}
+
+// lowerVariable gives a variable of a cell's statements its place: that of an older
+// one, if it has the same type. Functions of the cell know it under another object.
+func (s *Session) lowerVariable(p *part, v *types.Var, u *lower.Unit) {
+	if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
+		s.journal.place[v] = old
+	} else {
+		u.Global(v)
+	}
+	if f := p.forward[v.Name()]; f != nil && u.Share(f, v) {
+		s.journal.objects[f], s.journal.place[f] = true, v
+	}
 }
 
 func declareObject(u *lower.Unit, o types.Object, main *ast.FuncDecl) error {
@@ -335,7 +342,7 @@ func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	}
 	p.shown, p.results = nil, results(src.Info, p.last)
 	if t := shownType(src.Info.TypeOf(p.last)); t != nil {
-		p.shown = types.NewVar(p.last.Pos(), src.Pkg, lastName, t)
+		p.shown = types.NewVar(p.last.Pos(), src.Pkg, outName(s.cells), t)
 	}
 	return u.Show(p.last, p.shown)
 }
@@ -383,8 +390,8 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 		}
 	}
 	if p.shown != nil && whole {
-		s.scope.objects[lastName] = p.shown
 		s.scope.objects[outName(s.cells)] = p.shown
+		s.shown = s.cells
 	}
 	for _, spec := range p.files[0].Imports {
 		if at := strings.Trim(spec.Path.Value, `"`+"`"); importName(spec) != "." {

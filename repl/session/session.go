@@ -77,6 +77,7 @@ type Session struct {
 	locals   []local // loaded, and not yet initialised
 	rt       *runner
 	cells    int
+	shown    int    // the newest cell that has shown a value, 0 for none
 	memory   uint64 // bytes a cell may take
 }
 

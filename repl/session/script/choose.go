@@ -1,6 +1,9 @@
 package script
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+)
 
 // writer is a program under way.
 type writer struct {
@@ -111,7 +114,7 @@ func (w *writer) use() {
 				}
 			}
 			for _, o := range p.Objects {
-				if w.of(o) == o {
+				if w.of(o) == o && !slices.Contains(w.order, o) { // a, err := and b, err := declare one err
 					w.order = append(w.order, o)
 				}
 			}

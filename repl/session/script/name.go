@@ -31,8 +31,8 @@ func (w *writer) nameAll() {
 			continue
 		}
 		base := o.Name()
-		if o.Name() == hidden {
-			base = "out" + strconv.Itoa(w.numbers[o])
+		if n := w.numbers[o]; n > 0 {
+			base = "out" + strconv.Itoa(n)
 		}
 		name := base
 		for n := 1; taken[name] || method.Of != nil && name == base || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
@@ -41,9 +41,6 @@ func (w *writer) nameAll() {
 		w.names[o], taken[name] = name, true
 	}
 }
-
-// hidden is the name of the variables behind values that were shown.
-const hidden = "last_"
 
 // top says that an object is declared at the top level.
 func (w *writer) top(o types.Object) bool {

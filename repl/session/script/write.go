@@ -110,7 +110,9 @@ func (w *writer) expression(p *Piece, text string) string {
 // keepShown puts a value that is used later into a variable.
 func (w *writer) keepShown(c *Cell, p *Piece) (ahead, text string) {
 	name, is := w.names[p.Shown], ":="
-	if c.Wrapped {
+	if w.inFuncs[p.Shown] {
+		is = "="
+	} else if c.Wrapped {
 		ahead, is = fmt.Sprintf("var %s %s\n", name, w.typeText(p.Shown.Type())), "="
 	}
 	text = name + " " + is + " " + w.text(p, nil)
