@@ -64,9 +64,11 @@ func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
 
 // settle waits for the end of a cancelled run, then makes closures from before it
 // live again, which know the old run id. A run can be stopped before it reaches
-// the runtime, and then never does.
+// the runtime, and then never does. A goroutine that begins after the stop knows the
+// new id, so it changes until all have ended.
 func (s *Session) settle(id uint64) {
 	ended := s.rt.settled()
+	s.rt.wake()
 	wake := time.NewTicker(time.Millisecond)
 	defer wake.Stop()
 	for begun, start := false, time.Now(); ; {
@@ -76,6 +78,7 @@ func (s *Session) settle(id uint64) {
 			return
 		case <-wake.C:
 			s.rt.wake()
+			atomic.AddUint64(s.runID(), 1)
 		}
 		begun = begun || s.rt.entered.Load()
 		switch after := time.Since(start); {

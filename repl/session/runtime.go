@@ -187,7 +187,9 @@ func (r *runner) goroutine(f func()) {
 				r.crash(p)
 			}
 		}()
-		f()
+		if ctx.Err() == nil {
+			f()
+		}
 	}()
 }
 

@@ -65,7 +65,7 @@ func oldStacks() uint64 {
 func (s *Session) endlessRecursion() error {
 	who, at := s.program.Running()
 	if who == "" {
-		who = "a function"
+		return &Error{Msg: "calls nested without end: they took more than " + size(stackLimit) + " of stack; a recursion needs a case that ends it, and a value that contains itself cannot be printed"}
 	}
 	return &Error{
 		File: at.Filename, Line: at.Line,
