@@ -37,7 +37,8 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 		Exit: func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
-	go s.watch(ctx)
+	s.program.Rest()
+	go s.watch(ctx, oldStacks())
 	go s.watchSleep(ctx)
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
@@ -111,7 +112,7 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 // panicError words a panic that nobody recovered, at the innermost function of the
 // user's that it passed.
 func (s *Session) panicError(v any, stack []byte, l left) error {
-	e := &Error{Msg: panicText(s, value.Recovered(v)) + s.passedThrough(l)}
+	e := &Error{Msg: panicText(v) + s.passedThrough(l)}
 	if at := s.placeOf(l); at.IsValid() {
 		e.File, e.Line = at.Filename, at.Line
 	}
@@ -163,16 +164,22 @@ func (s *Session) passedThrough(l left) string {
 }
 
 // panicText is the text Go prints for an unrecovered panic.
-func panicText(s *Session, v any) string {
-	switch v := v.(type) {
+// A word's error stands for itself.
+func panicText(raised any) string {
+	_, own := raised.(value.Panic)
+	switch v := value.Recovered(raised).(type) {
 	case runtime.Error:
 		return "panic: " + v.Error()
 	case error:
+		if own {
+			return "panic: " + v.Error()
+		}
 		return v.Error()
 	case string:
 		return "panic: " + v
+	default:
+		return "panic: " + fmt.Sprint(v)
 	}
-	return "panic: " + fmt.Sprint(v)
 }
 
 // title is what the user calls a function that the interpreter names.

@@ -27,11 +27,15 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
+	if !p.plain {
+		s.sayKept(p, s.replaced(p, src))
+	}
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
 		s.journal.add(s, p, src, r)
+		s.noteMakers(p, src)
 	}
 	return r
 }
@@ -301,8 +305,10 @@ func (s *Session) methods(src *lower.Source, u *lower.Unit, own map[string]bool)
 				return err
 			}
 			if n, _ := value.Named(f.Signature().Recv().Type()); n != nil && !own[n.Obj().Name()] {
-				if err := u.Method(n, f.Name()); err != nil {
-					return err
+				for _, n := range append(s.types.With(f), n) {
+					if err := u.Method(n, f.Name()); err != nil {
+						return err
+					}
 				}
 			}
 		}
