@@ -217,7 +217,7 @@ func TestRaysInEveryOrder(t *testing.T) {
 			agree(t, l)
 			continue
 		}
-		n = 50 + random.IntN(40)
+		n = 50 + random.IntN(100)
 		l.Bounds = []int{n, n, n}
 		compareSorted(t, l)
 	}
