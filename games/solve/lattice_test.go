@@ -230,7 +230,7 @@ func compareSorted(t *testing.T, l *games.Lattice) {
 	}
 	k := newRowKernel(ctx, lattice{l}, newGrid(l.Bounds))
 	k.keep(k.rows)
-	if err := k.run(nil); err != nil {
+	if err := k.run(ctx, nil); err != nil {
 		t.Fatal(err)
 	}
 	if !slices.Equal(fast.(*outcomes).p, k.p) {
