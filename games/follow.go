@@ -62,8 +62,17 @@ func Misere(s Shape) (Shape, error) {
 		c := *s
 		c.Stuck = s.Stuck.misere()
 		return &c, nil
+	case *LeftRight:
+		m := *s.Moves
+		m.Stuck = s.Stuck.misere()
+		if s.Over != nil {
+			m.Over = misereEnd(s.Over)
+		}
+		return &LeftRight{Moves: &m, Right: s.Right}, nil
 	case *Sides:
-		return nil, fmt.Errorf("no misère play is known of a game in which Left and Right have different moves")
+		misere := bySides(s, Wins)
+		misere.Naming = s.Name
+		return misere, nil
 	case *Heaps:
 		return &Heaps{Rules: s.Rules, From: s.From, Misere: !s.Misere}, nil
 	case Scored:
@@ -90,6 +99,10 @@ func misereEnd(end func(p []int) (Outcome, bool)) func(p []int) (Outcome, bool) 
 			o = PPosition
 		case PPosition:
 			o = NPosition
+		case LeftWins:
+			o = RightWins
+		case RightWins:
+			o = LeftWins
 		}
 		return o, over
 	}

@@ -44,6 +44,9 @@ type Moves struct {
 	// Ends says that play must end: a loop is an error.
 	Ends bool
 
+	// Show, if set, writes a position.
+	Show func(p []int) string
+
 	// Verb and Mark, if set, name a move: Mark gives the numbers that do.
 	Verb string
 	Mark func(p, q []int) []int
@@ -207,6 +210,9 @@ func (m *Moves) Fault(p, q []int) error {
 
 // Text writes a position as a user does.
 func (m *Moves) Text(p []int) string {
+	if m.Show != nil {
+		return m.Show(p)
+	}
 	if m.Values != nil && len(p) == 1 {
 		return m.Values.Text(p[0])
 	}

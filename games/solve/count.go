@@ -8,7 +8,7 @@ import (
 )
 
 // Counts are numbers of positions by games.Outcome.
-type Counts = [games.RightWins + 1]int
+type Counts = [games.Outcomes]int
 
 // Count counts the positions of each outcome, those that Table.Each goes
 // through; the index is the games.Outcome. For a Lattice it keeps only the

@@ -94,12 +94,12 @@ func (x *explorer) solve(ctx context.Context, m Measure) error {
 		x.start(m)
 	}
 	err := x.now.run(ctx, x.valued(x.column[Grundy]), func() { x.keep(ctx) })
-	if ctx.Err() != nil && err != nil {
+	var l *loop
+	if err != nil && ctx.Err() != nil && !errors.As(err, &l) {
 		return err
 	}
 	x.now = nil
 	values := x.column[m]
-	var l *loop
 	switch {
 	case errors.As(err, &l):
 		return looped([]Measure{m}, l, func(i uint32) string {

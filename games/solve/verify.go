@@ -117,6 +117,9 @@ func verify(ctx context.Context, t *Table, whole, sampled, options int) (Verifie
 		}
 	}
 	v.Positions = positionsOf(t)
+	if two := turning(t.shape); two != nil {
+		return v.sidesAnew(two, whole)
+	}
 	err := v.all(whole, sampled)
 	if v.Whole {
 		v.Positions = v.Checked + v.Skipped
@@ -201,7 +204,7 @@ func (v *verifier) check(p []int) error {
 // fault itself.
 func (v *verifier) unlisted(err error) bool {
 	switch v.shape.(type) {
-	case *games.Moves, *games.Points:
+	case *games.Moves, *games.Points, *games.LeftRight:
 		return errors.Is(err, games.ErrTooMany)
 	}
 	return v.ctx.Err() == nil

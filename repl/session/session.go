@@ -76,6 +76,7 @@ type Session struct {
 	locals   []local // loaded, and not yet initialised
 	rt       *runner
 	cells    int
+	shown    int    // the newest cell that has shown a value, 0 for none
 	memory   uint64 // bytes a cell may take
 }
 
@@ -99,6 +100,7 @@ func New(o Options) (*Session, error) {
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)
+	s.types.Word = s.rt.trace.word
 	s.program.Symbol, s.program.Touch = s.rt.symbol, s.touch
 	if err := s.start(); err != nil {
 		return nil, err

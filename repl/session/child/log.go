@@ -65,9 +65,8 @@ func (l *log) keep(a analysis, p past) bool {
 	if a.declaration {
 		if p.ran {
 			l.define(a)
-			return true
 		}
-		return false
+		return p.ran && !a.meaning.mentions["_"] // which may have another value in a replay
 	}
 	reach := l.reach(a.mentions)
 	doubtful := reach.meets(effects) || reach.meets(l.doubt)

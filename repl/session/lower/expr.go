@@ -480,12 +480,7 @@ func (f *fn) unstarred(text string, t types.Type) string {
 	if !strings.HasPrefix(text, "(*") || types.IsInterface(t) {
 		return text
 	}
-	u := f.u
-	name := u.once("same "+u.Types.Key(t), "same", func(name string) {
-		typ := u.typ(t)
-		fmt.Fprintf(&u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
-	})
-	return name + "(" + text + ")"
+	return f.u.same(f.u.typ(t)) + "(" + text + ")"
 }
 
 // element is a part of a composite literal, whose type may be left out.
@@ -508,8 +503,5 @@ func (f *fn) part(text string, t types.Type) string {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return f.castText(f.u.typ(b), text)
 	}
-	typ := f.u.typ(t)
-	return f.u.once("same "+typ, "same", func(name string) {
-		fmt.Fprintf(&f.u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
-	}) + "(" + text + ")"
+	return f.u.same(f.u.typ(t)) + "(" + text + ")"
 }

@@ -8,6 +8,10 @@ import (
 	"strings"
 )
 
+// LoopBody begins the name of a function of the text that is the body of a range over
+// a function.
+const LoopBody = "yield"
+
 // loop writes a loop body.
 func (f *fn) loop(body func()) {
 	f.loops++
@@ -355,7 +359,7 @@ func (f *fn) rangeFunc(s *ast.RangeStmt, label string, sig *types.Signature) {
 	y.sig = sig.Params().At(0).Type().Underlying().(*types.Signature)
 	fun := f.temp(f.expr(s.X))
 	f.line("%s := new(int)", y.state)
-	f.line("%s(%s)", fun, f.closure("yield", s, y.sig, s.Body, y))
+	f.line("%s(%s)", fun, f.closure(LoopBody, s, y.sig, s.Body, y))
 	for i, e := range y.exits {
 		f.line("if *%s == %d {", y.state, i+1)
 		if e.tok == token.RETURN {

@@ -72,7 +72,7 @@ func (f *fn) selector(e *ast.SelectorExpr) string {
 	case types.FieldVal:
 		return f.selectFrom(e, f.expr(e.X))
 	case types.MethodExpr:
-		return f.methodExpr(s)
+		return f.methodExpr(e, s)
 	}
 	return f.methodValue(e, s)
 }
@@ -223,10 +223,10 @@ func (f *fn) forward(t types.Type, m *types.Func, sig *types.Signature, recv, ar
 }
 
 // methodExpr is T.M: a function whose first parameter is the receiver.
-func (f *fn) methodExpr(s *selection) string {
+func (f *fn) methodExpr(e ast.Expr, s *selection) string {
 	name := f.u.fresh("method")
 	fmt.Fprintf(&f.u.funcs, "%s\n", f.forwarder(name, "r "+f.u.typ(s.recv), "", "r", s.recv, s.obj.(*types.Func), s.index))
-	return name
+	return f.u.valueOf(name, f.typeOf(e))
 }
 
 // forwarder is a function that calls method m, found through index, of a receiver

@@ -89,6 +89,14 @@ func Recovered(r any) any {
 	return r
 }
 
+// recovered is what recover gives where the panic has just been caught.
+func (r *Registry) recovered(v any) any {
+	if r.Word != nil {
+		v = r.Word(v)
+	}
+	return Recovered(v)
+}
+
 func fromText(text string) any {
 	if !strings.Contains(text, "reflect") && !strings.Contains(text, "zero Value") {
 		return text

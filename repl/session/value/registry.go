@@ -22,6 +22,7 @@ type Registry struct {
 	byKey    map[string]*Type
 	all      []*Type
 	names    map[*types.TypeName]int
+	Word     func(any) any // gives a panic that is under way the numbers of what failed; nil: none
 }
 
 // Type is one of the user's types.
