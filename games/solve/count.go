@@ -63,9 +63,13 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	if err := reserve(volume(l.Bounds), times(kept+carried, k.words, 8, 2)); err != nil {
 		return counts, err
 	}
-	k.keep(kept)
-	k.ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
-	err = k.run(func(p, unwon []uint64) {
+	ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
+	if left, ok := leftBy[*rowKernel](jobOf(ctx)); ok {
+		k = left
+	} else {
+		k.keep(kept)
+	}
+	err = k.run(ctx, func(p, unwon []uint64) {
 		lost := 0
 		switch {
 		case !k.lonely():
@@ -79,7 +83,7 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 		}
 	})
 	if counts = k.counts; err == nil {
-		jobOf(k.ctx).done()
+		jobOf(ctx).done()
 	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, err

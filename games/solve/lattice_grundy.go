@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"nimlab/games"
 )
@@ -113,6 +114,8 @@ type mexKernel[T uint16 | uint32] struct {
 	room        int        // lines that there is room for
 	sets        [][]uint64 // per word of a set, per line
 	full        [][]uint64 // per word of marks, one for each word that is full, per line
+	top, side   int        // the block that is next
+	x           []int      // the coordinates of its first row
 	here        []int32    // the lines through the cell
 	values      []T        // of the steps' ends
 }
@@ -130,8 +133,27 @@ type mexLeap struct {
 }
 
 func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
+	j := jobOf(ctx)
+	k, ok := leftBy[*mexKernel[T]](j)
+	if !ok {
+		k = newMexKernel[T](l, bounds)
+		j.resume(k, func() error {
+			if k.top > 0 || k.lines > 0 { // something was read
+				*k = *newMexKernel[T](l, bounds)
+			}
+			return nil
+		})
+	}
+	err := k.mexBlocks(ctx)
+	if ctx.Err() != nil {
+		j.leave(k, times(len(k.value), 4))
+	}
+	return k.grundys, err
+}
+
+func newMexKernel[T uint16 | uint32](l lattice, bounds []int) *mexKernel[T] {
 	g := newGrid(bounds)
-	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, room: 64}
+	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, room: 64, x: make([]int, len(bounds))}
 	jumps, _ := mexJumps(l.Jumps, bounds)
 	before, within := g.leaps(jumps)
 	for _, j := range append(before, within...) {
@@ -145,7 +167,7 @@ func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (
 		k.rays = append(k.rays, m)
 	}
 	k.here = make([]int32, len(k.rays))
-	return k.grundys, k.mexBlocks(ctx)
+	return k
 }
 
 // Cells are taken in blocks, of which each depends only on those before it,
@@ -157,8 +179,11 @@ const (
 
 func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 	w := watch{ctx: ctx}
-	x := make([]int, len(k.bounds))
-	for top := 0; top < k.rows; top += blockRows {
+	for ; k.top < k.rows; k.top += blockRows {
+		top, x := k.top, slices.Clone(k.x)
+		if k.side == 0 {
+			jobOf(ctx).keep(k)
+		}
 		var rays, steps [][]bool
 		var ends [][]int
 		for range min(blockRows, k.rows-top) {
@@ -166,14 +191,17 @@ func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 			k.next(x)
 		}
 		w.reached(top, k.rows)
-		for left := 0; left < k.cells; left += blockCells {
+		for k.side < k.cells {
+			left := k.side
 			for i := range rays {
 				k.mexRun(rays[i], steps[i], ends[i], top+i, left, min(left+blockCells, k.cells))
 			}
+			k.side += blockCells
 			if err := w.spend(len(rays) * blockCells * 10 * (len(k.rays) + len(k.steps) + 2)); err != nil {
 				return err
 			}
 		}
+		k.side, k.x = 0, x
 	}
 	return nil
 }

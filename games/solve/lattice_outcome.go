@@ -82,6 +82,7 @@ type rowKernel struct {
 	lone    []int      // then, of the rows kept, the cell that is P, or -1
 	slots   [][]uint64 // and what each ray carries to the row
 	from    []moved    // the steps to the row
+	begun   bool       // some row was, or there was a checkpoint
 	now     int        // the row being solved
 	x       []int      // its coordinates
 	counts  Counts     // of whoever counts
@@ -93,8 +94,12 @@ func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	if l.sorted(bounds) {
 		return k.fromSorted(ctx, newSortedKernel(l, bounds[0]))
 	}
-	k.keep(k.rows)
-	return k.outcomes, k.run(nil)
+	if left, ok := leftBy[*rowKernel](jobOf(ctx)); ok {
+		k = left
+	} else {
+		k.keep(k.rows)
+	}
+	return k.outcomes, k.run(ctx, nil)
 }
 
 // fromSorted makes the plane from the P-positions of a sorted kernel.
@@ -162,15 +167,19 @@ func (k *rowKernel) state(s *snapshot) {
 	}
 }
 
-// run solves row after row, calling done with each if it is not nil.
-func (k *rowKernel) run(done func(p, unwon []uint64)) error {
-	j := jobOf(k.ctx)
-	j.resume(k, func() error {
-		if k.now > 0 { // something was read
-			k.keep(k.kept)
-		}
-		return nil
-	})
+// run solves row after row, calling done with each if it is not nil. Stopped
+// between rows it can be run again.
+func (k *rowKernel) run(ctx context.Context, done func(p, unwon []uint64)) error {
+	j := jobOf(ctx)
+	if k.ctx = ctx; !k.begun {
+		j.resume(k, func() error {
+			if k.now > 0 { // something was read
+				k.keep(k.kept)
+			}
+			return nil
+		})
+		k.begun = true
+	}
 	x := k.x
 	for ; k.now < k.rows; k.now++ {
 		if k.left == quantum { // time has passed
@@ -191,6 +200,8 @@ func (k *rowKernel) run(done func(p, unwon []uint64)) error {
 			}
 		}
 		if err := k.spend(k.words*(len(k.before)+1) + 20); err != nil {
+			k.now++
+			j.leave(k, 8*(len(k.p)+len(k.unwon)))
 			return err
 		}
 	}
