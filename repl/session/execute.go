@@ -21,15 +21,18 @@ import (
 
 // execute runs a compiled part under ctx, with the words' host in place.
 func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, script string) Result {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+	ctx, cancel, end := s.rt.begin(ctx)
+	defer end()
 	ctx, solved := solve.Logged(ctx)
 	held := &holder{}
 	hard, release := held.after(ctx)
 	defer release()
 	r := s.rt
 	r.ctx, r.cancel, r.done, r.shown, r.stray, r.left, r.step = ctx, cancel, make(chan struct{}), nil, nil, nil, 0
+	r.over = new(atomic.Bool)
+	defer func(over *atomic.Bool) { over.Store(true) }(r.over)
 	r.entered.Store(false)
+	r.fell.Store(false)
 	r.trace.take()
 	old := host.Use(&host.Host{
 		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
@@ -38,8 +41,11 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	})
 	defer host.Use(old)
 	s.program.Rest()
-	go s.watch(ctx, oldStacks())
-	go s.watchSleep(ctx)
+	watched, ended := context.WithCancel(ctx)
+	defer ended()
+	go s.watch(watched, oldStacks())
+	go s.watchSleep(watched)
+	defer context.AfterFunc(hard, r.endAll)()
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
 	if hard.Err() != nil {
@@ -61,18 +67,25 @@ func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
 // the runtime, and then never does.
 func (s *Session) settle(id uint64) {
 	ended := s.rt.settled()
-	select {
-	case <-ended:
-	case <-time.After(100 * time.Millisecond):
-		if s.rt.entered.Load() {
-			select {
-			case <-ended:
-			case <-time.After(2 * time.Second):
-				return
-			}
+	wake := time.NewTicker(time.Millisecond)
+	defer wake.Stop()
+	for begun, start := false, time.Now(); ; {
+		select {
+		case <-ended:
+			atomic.StoreUint64(s.runID(), id)
+			return
+		case <-wake.C:
+			s.rt.wake()
+		}
+		begun = begun || s.rt.entered.Load()
+		switch after := time.Since(start); {
+		case after > 2*time.Second:
+			return
+		case after > 100*time.Millisecond && !begun:
+			atomic.StoreUint64(s.runID(), id)
+			return
 		}
 	}
-	atomic.StoreUint64(s.runID(), id)
 }
 
 // result gathers what a run did.
