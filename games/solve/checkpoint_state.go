@@ -97,7 +97,7 @@ func numbers[T uint8 | int8 | int16 | uint16 | int32 | uint32 | int64 | uint64](
 }
 
 // anyLength writes a list, or reads one of any length.
-func anyLength[T uint8 | uint32](s *snapshot, list *[]T) {
+func anyLength[T uint8 | int32 | uint32 | uint64](s *snapshot, list *[]T) {
 	n := len(*list)
 	if s.index(&n, math.MaxUint32+1); s.err != nil {
 		return
@@ -143,8 +143,9 @@ func (s *snapshot) words(rows [][]word) {
 // index writes a number, or reads one from 0 to most.
 func (s *snapshot) index(n *int, most int) {
 	if s.number(n); *n < 0 || *n > most {
-		s.fail()
-		*n = 0
+		if s.fail(); s.r != nil {
+			*n = 0
+		}
 	}
 }
 

@@ -11,14 +11,14 @@ import (
 // onCores solves as on so many cores, sharing out even the smallest work.
 func onCores(t testing.TB, cores int, f func()) {
 	t.Helper()
-	many, few, single := manyTogether, fewTogether, alone
+	many, few, single, rows, units := manyTogether, fewTogether, alone, grab, quantum
 	before := runtime.GOMAXPROCS(cores)
 	if cores > 1 {
-		manyTogether, fewTogether, alone = 2, 1, 3
+		manyTogether, fewTogether, alone, grab, quantum = 2, 1, 3, 1, 40
 	}
 	defer func() {
 		runtime.GOMAXPROCS(before)
-		manyTogether, fewTogether, alone = many, few, single
+		manyTogether, fewTogether, alone, grab, quantum = many, few, single, rows, units
 	}()
 	tables.clear()
 	f()

@@ -80,7 +80,7 @@ func (f *front) run(ctx context.Context, to int, g graph, single spreader, one f
 func (f *front) together(to int, one func() spreader) error {
 	from := f.next
 	shares := (to - from + fewTogether - 1) / fewTogether
-	done, err := shareAll(f.ctx, shares, func() func(i int) {
+	done, err := shareAll(f.ctx, shares, 1, func() func(i int) {
 		s, found := one(), []uint32(nil)
 		return func(i int) {
 			lo := from + i*fewTogether

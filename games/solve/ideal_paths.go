@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"encoding/binary"
 	"math/bits"
 )
 
@@ -138,6 +139,20 @@ type lowMove[T points] struct {
 const lowPlaces = 12
 
 func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
+	j := jobOf(ctx)
+	k, ok := leftBy[*pathKernel[T]](j)
+	if !ok {
+		k = newPathKernel[T](d)
+		j.resume(k, func() error { k.level = len(k.levels()); return nil })
+	}
+	err := k.pass(ctx)
+	if ctx.Err() != nil {
+		j.leave(k, times(len(k.points), binary.Size(T(0))))
+	}
+	return k.paths, err
+}
+
+func newPathKernel[T points](d ideal) *pathKernel[T] {
 	r := newRanks(d)
 	k := &pathKernel[T]{
 		paths: &paths[T]{r, make([]T, r.count())},
@@ -147,26 +162,28 @@ func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
 	}
 	k.fills(d)
 	k.lowParts()
+	return k
+}
+
+// pass solves level after level; a level that was begun can be done again.
+func (k *pathKernel[T]) pass(ctx context.Context) error {
 	levels := k.levels()
-	k.level = len(levels)
-	j := jobOf(ctx)
-	j.resume(k, func() error { k.level = len(levels); return nil })
 	for k.level > 0 {
-		j.keep(k)
+		jobOf(ctx).keep(k)
 		tops := levels[k.level-1]
 		if err := share(ctx, len(tops), 8, func() func(int) error {
-			c := make([]int, len(r)+1)
+			c := make([]int, len(k.ranks)+1)
 			return func(i int) error {
 				k.stretch(tops[i], c)
 				return nil
 			}
 		}); err != nil {
-			return nil, err
+			return err
 		}
 		k.level--
 		tell(ctx, len(levels)-k.level, len(levels))
 	}
-	return k.paths, nil
+	return nil
 }
 
 // state is all that is known before a level.

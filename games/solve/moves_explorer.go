@@ -199,7 +199,7 @@ func (x *explorer) find(ctx context.Context) error {
 		return nil
 	}
 	x.seen = slices.Grow(x.seen, n)[:n]
-	_, err := shareAll(ctx, (n+fewTogether-1)/fewTogether, func() func(i int) {
+	_, err := shareAll(ctx, (n+fewTogether-1)/fewTogether, 1, func() func(i int) {
 		return func(i int) {
 			for k := i * fewTogether; k < min(n, (i+1)*fewTogether); k++ {
 				x.seen[k] = unseen

@@ -125,19 +125,44 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 	if err := t.affords(); err != nil {
 		return nil, err
 	}
-	k := newChase[uint16](t)
-	if k == nil {
-		return t.bySides(ctx)
+	if jobOf(ctx) != nil {
+		switch left := jobOf(ctx).before.(type) {
+		case *chase[uint32]:
+			return t.byLevels(ctx, left, far)
+		case *sided:
+			return t.bySides(ctx)
+		}
 	}
-	if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
-		return nil, err
+	k, ok := leftBy[*chase[uint16]](jobOf(ctx))
+	if !ok {
+		if k = newChase[uint16](t); k == nil {
+			return t.bySides(ctx)
+		}
+		if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
+			return nil, err
+		}
 	}
+	made, err := t.byLevels(ctx, k, far)
+	if errors.Is(err, errFar) {
+		jobOf(ctx).done() // the checkpoint is of the narrow one
+		return t.byLevels(ctx, newChase[uint32](t), far)
+	}
+	return made, err
+}
+
+// A runner is a chase of either size.
+type runner interface {
+	run(ctx context.Context, far bool) error
+	needs(far bool) int
+}
+
+// byLevels runs a chase and leaves it where it is stopped.
+func (t twoToken) byLevels(ctx context.Context, k runner, far bool) (any, error) {
 	err := k.run(ctx, far)
-	if !errors.Is(err, errFar) {
-		return k, err
+	if ctx.Err() != nil {
+		jobOf(ctx).leave(k, k.needs(far))
 	}
-	long := newChase[uint32](t)
-	return long, long.run(ctx, far)
+	return k, err
 }
 
 // plain says whether there is one token a side and no rule that goes beyond

@@ -479,3 +479,22 @@ func TestChaseOnAnyCores(t *testing.T) {
 		}
 	}
 }
+
+// twoPolice is a game of two pursuers, who move in turn or stay, and one that
+// flees, on a ring of so many places with chords.
+func twoPolice(n int) *games.TwoToken {
+	t := &games.TwoToken{Tokens: [2]string{"police", "robber"}, Count: [2]int{2, 1}, Meet: [2]games.Meeting{games.Captures, games.Barred}}
+	for side := range t.Moves {
+		for p := range n {
+			to := []int32{int32((p + 1) % n), int32((p + n - 1) % n)}
+			if p%5 == 0 {
+				to = append(to, int32((p+n/2)%n))
+			}
+			if p%7 == side {
+				to = append(to, int32(p))
+			}
+			t.Moves[side] = append(t.Moves[side], to)
+		}
+	}
+	return t
+}

@@ -220,7 +220,7 @@ func (s *Session) typeError(p *part, err error) {
 		return
 	}
 	at, msg := asCompiler(p.files, e)
-	p.fault(s.fset.Position(at), spoken(s.hint(p, msg)))
+	p.fault(s.fset.Position(at), s.speak(p, s.hint(p, msg)))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the

@@ -128,7 +128,7 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 // panicError words a panic that nobody recovered, at the innermost function of the
 // user's that it passed.
 func (s *Session) panicError(v any, stack []byte, l left) error {
-	e := &Error{Msg: panicText(v) + s.passedThrough(l)}
+	e := &Error{Msg: s.speakPanic(panicText(v)) + s.passedThrough(l)}
 	if at := s.placeOf(l); at.IsValid() {
 		e.File, e.Line = at.Filename, at.Line
 	}

@@ -219,7 +219,7 @@ func (s *Session) refused(p *part, err error) error {
 	if !ok {
 		return err
 	}
-	p.fault(s.fset.Position(e.Pos), e.Msg)
+	p.fault(s.fset.Position(e.Pos), s.speak(p, e.Msg))
 	return join(p.errs)
 }
 

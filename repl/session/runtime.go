@@ -14,6 +14,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
 	"nimlab/stdlib"
 )
@@ -80,6 +81,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Watch":   reflect.ValueOf(r.s.program.Watch),
 		"Stdin":   reflect.ValueOf(r.s.stdin), "Stdout": reflect.ValueOf(r.s.stdout), "Stderr": reflect.ValueOf(r.s.stderr),
 	}
+	table["Continued"] = reflect.ValueOf(continued)
 	maps.Copy(table, r.blocking())
 	return table
 }
@@ -103,6 +105,21 @@ func raise(v any) value.Panic {
 		v = new(runtime.PanicNilError)
 	}
 	return value.Panic{V: v}
+}
+
+// continued panics because a range function called the body of its loop, or ended,
+// in a state in which it must not.
+func continued(state int) {
+	f := value.BodyStopped // also when the body has left the loop by a way of its own
+	switch state {
+	case lower.Running:
+		f = value.BodyPanicked
+	case lower.Over:
+		f = value.LoopOver
+	case lower.Lost:
+		f = value.PanicLost
+	}
+	panic(value.Raise(f, "", nil))
 }
 
 func bare(v any) any {

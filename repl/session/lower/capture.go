@@ -69,7 +69,7 @@ func (a *analysis) visit(n ast.Node) bool {
 	case *ast.RangeStmt:
 		return a.rangeStmt(n)
 	case *ast.DeferStmt:
-		a.defers[a.top()] = true
+		a.deferStmt()
 	case *ast.BranchStmt:
 		if n.Tok == token.GOTO {
 			a.gotos[n.Label.Name] = true
@@ -96,6 +96,17 @@ func (a *analysis) visit(n ast.Node) bool {
 		a.selector(n)
 	}
 	return true
+}
+
+// deferStmt notes that the function around has a defer statement, also where that
+// stands in the body of a range over a function.
+func (a *analysis) deferStmt() {
+	for i := len(a.stack) - 1; i >= 0; i-- {
+		a.defers[a.stack[i]] = true
+		if _, body := a.stack[i].(*ast.RangeStmt); !body {
+			return
+		}
+	}
 }
 
 // rangeStmt treats the body of a range over a function as a literal.

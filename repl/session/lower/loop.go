@@ -303,6 +303,16 @@ type yield struct {
 	exits  []exit
 }
 
+// The states of the body of a range over a function, besides the numbers of its ways
+// out. As in Go, the range function must not call it but when it is ready.
+const (
+	Ready   = -iota
+	Stopped // it has returned false
+	Running // or left by a panic
+	Over    // the range function has returned
+	Lost    // the range function recovered a panic of the body, and returned
+)
+
 // exit is one way out of the body that the loop itself cannot take.
 type exit struct {
 	tok   token.Token
@@ -360,11 +370,16 @@ func (f *fn) rangeFunc(s *ast.RangeStmt, label string, sig *types.Signature) {
 	fun := f.temp(f.expr(s.X))
 	f.line("%s := new(int)", y.state)
 	f.line("%s(%s)", fun, f.closure(LoopBody, s, y.sig, s.Body, y))
+	way := f.u.fresh("way")
+	f.line("%s := *%s\nif %s == %d { rt.Continued(%d) }\n*%s = %d", way, y.state, way, Running, Lost, y.state, Over)
 	for i, e := range y.exits {
-		f.line("if *%s == %d {", y.state, i+1)
-		if e.tok == token.RETURN {
+		f.line("if %s == %d {", way, i+1)
+		switch e.tok {
+		case token.RETURN:
 			f.ret()
-		} else {
+		case token.GOTO:
+			f.jump(e.label)
+		default:
 			f.leave(e.tok, e.label)
 		}
 		f.line("}")
@@ -375,6 +390,7 @@ func (f *fn) rangeFunc(s *ast.RangeStmt, label string, sig *types.Signature) {
 func (y *yield) write(g *fn, name string, caps []input) {
 	g.b = &strings.Builder{}
 	g.at(y.stmt.Body)
+	g.line("if *%s != %d { rt.Continued(*%s) }\n*%s = %d", y.state, Ready, y.state, y.state, Running)
 	var ins []input
 	exprs := []ast.Expr{y.stmt.Key, y.stmt.Value}
 	for i := range y.sig.Params().Len() {
@@ -386,7 +402,7 @@ func (y *yield) write(g *fn, name string, caps []input) {
 		}
 	}
 	g.stmts(y.stmt.Body.List)
-	g.line("return true")
+	g.line("*%s = %d\nreturn true", y.state, Ready)
 	fmt.Fprintf(&g.u.funcs, "func %s(%s) func(%s) bool {\nreturn func(%s) bool {\n%s}\n}\n",
 		name, declared(caps), typed(ins), declared(ins), g.b.String())
 }
