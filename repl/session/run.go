@@ -27,6 +27,7 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
+	s.ran = p.digest(s.fset, s.ran)
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
