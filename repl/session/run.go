@@ -31,6 +31,7 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if !p.plain {
 		s.sayKept(p, s.replaced(p, src))
 	}
+	s.ran = p.digest(s.fset, s.ran)
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
