@@ -21,8 +21,8 @@ var _ = add(Game{
 	Doc:    "No two neighbours may have the same colour." + paintDoc,
 	Example: `>>> Col(PathEdges(3)).Outcome()
 P
->>> Col(StarEdges(3)).Best().Winning()
-[]
+>>> Col(StarEdges(3)).Outcome()
+N
 `,
 	Params: []Param{edgesParam},
 	Small:  []any{[][]int{{0, 1}, {1, 2}, {2, 3}, {1, 3}}},

@@ -88,7 +88,7 @@ func twoPiles(least int) []Param {
 // euclidean is the game on two piles in which the smaller may be taken from the
 // larger as often as the function says.
 func euclidean(p, q int, most func(larger, smaller int) int) Shape {
-	return &Moves{Width: 2, From: []int{p, q}, Rules: buffers(func(p, buf []int) []int {
+	return &Moves{Width: 2, Bounds: []int{p, q}, From: []int{p, q}, Rules: buffers(func(p, buf []int) []int {
 		a, b := p[0], p[1]
 		if a == 0 || b == 0 {
 			return buf

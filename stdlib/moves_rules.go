@@ -32,6 +32,8 @@ type MoveRules struct {
 //
 //	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3} }).Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == 0 }).Bounds(21).Solve().P()
 //	8 positions: (0) (3) (4) (5) (18) (19) (20) (21)
+//	>>> Moves(2, func(p []int, emit func(...int)) { for k := range p[0] { emit(k, p[1]) }; for k := range p[1] { emit(p[0], k) } }).Bounds(4, 4).Solve().P()
+//	5 positions: (0,0) (1,1) (2,2) (3,3) (4,4)
 //	>>> nim := Moves(2, func(p []int) (list [][]int) { for k := range p[0] { list = append(list, []int{k, p[1]}) }; for k := range p[1] { list = append(list, []int{p[0], k}) }; return })
 //	>>> nim.Bounds(50, 50).At(20, 25).Grundy()
 //	13

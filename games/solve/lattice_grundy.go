@@ -69,6 +69,9 @@ func (l lattice) grundySize(bounds []int) (positions, bytes int) {
 	if positions == maxInt {
 		return maxInt, maxInt
 	}
+	if by, ok := l.mirrored(bounds); ok {
+		return positions, halfBytes(by, bounds[0])
+	}
 	jumps, most := mexJumps(l.Jumps, bounds)
 	bytes = times(positions, 2)
 	if most >= 1<<16 {
@@ -95,10 +98,16 @@ func lines(v, bounds []int) int {
 }
 
 func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
-	if _, most := mexJumps(l.Jumps, bounds); most < 1<<16 {
-		return mexCells[uint16](ctx, l, bounds)
+	if by, ok := l.mirrored(bounds); ok {
+		if 3*bounds[0] < 1<<16 {
+			return mexHalf[uint16](ctx, by, bounds)
+		}
+		return mexHalf[uint32](ctx, by, bounds)
 	}
-	return mexCells[uint32](ctx, l, bounds)
+	if _, most := mexJumps(l.Jumps, bounds); most < 1<<16 {
+		return mexLattice[uint16](ctx, l, bounds)
+	}
+	return mexLattice[uint32](ctx, l, bounds)
 }
 
 // mexKernel gives each cell the mex of its options. The cells of a ray lie on
@@ -108,15 +117,13 @@ func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
 type mexKernel[T uint16 | uint32] struct {
 	*grundys[T]
 	rays, steps []mexLeap
-	lines       int        // with sets
-	spare       []int32    // lines that have left the box: their sets are used again
-	room        int        // lines that there is room for
-	sets        [][]uint64 // per word of a set, per line
-	full        [][]uint64 // per word of marks, one for each word that is full, per line
-	top, side   int        // the block that is next
-	x           []int      // the coordinates of its first row
-	here        []int32    // the lines through the cell
-	values      []T        // of the steps' ends
+	valueSets
+	lines     int     // with sets
+	spare     []int32 // lines that have left the box: their sets are used again
+	top, side int     // the block that is next
+	x         []int   // the coordinates of its first row
+	here      []int32 // the lines through the cell
+	values    []T     // of the steps' ends
 }
 
 // mexLeap is a leap with its distance in cells. A ray knows the lines of the
@@ -131,7 +138,7 @@ type mexLeap struct {
 	to, from, end int
 }
 
-func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
+func mexLattice[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
 	j := jobOf(ctx)
 	k, ok := leftBy[*mexKernel[T]](j)
 	if !ok {

@@ -23,28 +23,14 @@ func (k *mexKernel[T]) begin() int32 {
 	if n := len(k.spare) - 1; n >= 0 {
 		line := k.spare[n]
 		k.spare = k.spare[:n]
-		for _, word := range k.sets {
-			word[line] = 0
-		}
-		for _, marks := range k.full {
-			marks[line] = 0
-		}
+		k.empty(line)
 		return line
 	}
 	if k.lines == k.room {
-		k.room += k.room/4 + 64
-		enlarge(k.sets, k.room)
-		enlarge(k.full, k.room)
+		k.enlarge(k.room + k.room/4 + 64)
 	}
 	k.lines++
 	return int32(k.lines - 1)
-}
-
-// enlarge makes room in every word for more lines.
-func enlarge(words [][]uint64, room int) {
-	for i, word := range words {
-		words[i] = append(make([]uint64, 0, room), word...)[:room]
-	}
 }
 
 // look collects the values where the steps from cell c lead.
@@ -94,27 +80,11 @@ func (k *mexKernel[T]) taken(w int) uint64 {
 
 // enter puts value v into the sets of the lines.
 func (k *mexKernel[T]) enter(v int) {
-	k.hold(v)
+	if len(k.here) > 0 {
+		k.hold(v)
+	}
 	for _, line := range k.here {
 		k.put(line, v)
-	}
-}
-
-// hold makes room for value v in the sets, if there are any.
-func (k *mexKernel[T]) hold(v int) {
-	for len(k.rays) > 0 && v>>6 >= len(k.sets) {
-		k.sets = append(k.sets, make([]uint64, k.room))
-	}
-	for len(k.full)<<6 < len(k.sets) {
-		k.full = append(k.full, make([]uint64, k.room))
-	}
-}
-
-// put puts value v into the set of a line.
-func (k *mexKernel[T]) put(line int32, v int) {
-	word := &k.sets[v>>6][line]
-	if *word |= 1 << uint(v&63); *word == ^uint64(0) {
-		k.full[v>>12][line] |= 1 << uint(v>>6&63)
 	}
 }
 
@@ -131,9 +101,7 @@ func (k *mexKernel[T]) mexThree(row, from, to int) {
 		x, y, z := first[c], second[c], third[c]
 		v := k.leastOf(x, y, z)
 		values[c] = T(v)
-		if v>>6 >= len(k.sets) {
-			k.hold(v)
-		}
+		k.hold(v)
 		k.put(x, v)
 		k.put(y, v)
 		k.put(z, v)
@@ -151,22 +119,4 @@ func (j *mexLeap) follow(from, to int) []int32 {
 		lines[c] = j.line[j.from+from+c]
 	}
 	return lines
-}
-
-// leastOf is the least value on none of three lines.
-func (k *mexKernel[T]) leastOf(x, y, z int32) int {
-	sets := k.sets
-	for m, marks := range k.full {
-		for left := ^(marks[x] | marks[y] | marks[z]); left != 0; left &= left - 1 {
-			w := m<<6 + bits.TrailingZeros64(left)
-			if w >= len(sets) {
-				return w << 6
-			}
-			word := sets[w]
-			if free := ^(word[x] | word[y] | word[z]); free != 0 {
-				return w<<6 + bits.TrailingZeros64(free)
-			}
-		}
-	}
-	return len(k.full) << 12
 }

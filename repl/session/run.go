@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
+	"golang.org/x/tools/go/ast/astutil"
 
 	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
@@ -30,6 +31,7 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if !p.plain {
 		s.sayKept(p, s.replaced(p, src))
 	}
+	s.ran = p.digest(s.fset, s.ran)
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
@@ -358,6 +360,7 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}
+	plainOperators(file)
 	if err := s.use(file); err != nil {
 		return nil, internal(name, err.Error())
 	}
@@ -366,6 +369,19 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 		return nil, internal(name, err.Error())
 	}
 	return prog, nil
+}
+
+// plainOperators takes the parentheses around operators away, which say nothing in a
+// tree and cost the interpreter time.
+func plainOperators(file *ast.File) {
+	astutil.Apply(file, nil, func(c *astutil.Cursor) bool {
+		if p, ok := c.Node().(*ast.ParenExpr); ok {
+			if _, operator := p.X.(*ast.BinaryExpr); operator {
+				c.Replace(p.X)
+			}
+		}
+		return true
+	})
 }
 
 // internal words a fault of nimlab's own.
