@@ -387,6 +387,7 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 	for _, v := range locals(src, p.main) {
 		if whole || s.rt.step > statementOf(p.main.Body.List, v.Pos()) {
 			s.scope.objects[v.Name()] = v
+			s.news[v.Name()] = true
 			s.history.forget(v.Name())
 		}
 	}
@@ -400,6 +401,11 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 		}
 	}
 	maps.Copy(s.scope.objects, p.laterDeclared)
+	for _, declared := range []map[string]types.Object{p.declared, p.laterDeclared} {
+		for name := range declared {
+			s.news[name] = true
+		}
+	}
 	s.history.keep(p, s.scope.imports)
 }
 

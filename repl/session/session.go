@@ -44,6 +44,7 @@ type Result struct {
 	Exited bool    // the program asked to end
 	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
 	Said   bool    // a word ended it and has said why
+	Stuck  bool    // it was stopped and runs on, so the session is not to be trusted
 	Solved string  // which positions were solved and by which engines, "" for none
 }
 
@@ -72,6 +73,7 @@ type Session struct {
 	history  *history
 	journal  *journal
 	makers   map[types.Object]*maker
+	news     map[string]bool // names defined since News
 	loaded   map[string]*types.Package
 	used     map[string]bool // compiled packages that the interpreter has
 	module   module
@@ -87,7 +89,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), makers: map[types.Object]*maker{}, loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), makers: map[types.Object]*maker{}, news: map[string]bool{}, loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 		s.out.peer, s.err.peer = s.err, s.out

@@ -113,6 +113,7 @@ func Shielded(interrupted int) (ctx context.Context, limit func(bytes uint64)) {
 		os.Exit(interrupted)
 	}()
 	return ctx, func(bytes uint64) {
+		ceiling(bytes)
 		go guard(bytes, nil, func(why string) {
 			fmt.Fprint(end, dying+why)
 			os.Exit(1)
