@@ -22,8 +22,8 @@ type Checkpoints struct {
 	Dir   string        // the folder, made if need be
 	Every time.Duration // between two checkpoints
 	// Program tells the program that runs from others: the functions of a Moves
-	// are known by it. Where it is "", games of functions keep no checkpoints.
-	Program string
+	// are known by it. Where it is nil or gives "", games of functions keep no checkpoints.
+	Program func() string
 	Say     func(string) // told when a solve goes on from a checkpoint, or why it does not; nil: nobody
 }
 

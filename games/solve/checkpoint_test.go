@@ -65,7 +65,7 @@ func digest(t *Table) string {
 // TestMain lets a test run this program again as one that solves and is killed.
 func TestMain(m *testing.M) {
 	if name := os.Getenv("NIMLAB_TEST_SOLVE"); name != "" {
-		c := Checkpoints{Dir: os.Getenv("NIMLAB_TEST_DIR"), Every: 10 * time.Millisecond, Program: "test", Say: func(text string) { fmt.Println("said", text) }}
+		c := Checkpoints{Dir: os.Getenv("NIMLAB_TEST_DIR"), Every: 10 * time.Millisecond, Program: func() string { return "test" }, Say: func(text string) { fmt.Println("said", text) }}
 		answer, err := slow(nil)[name](WithCheckpoints(context.Background(), c))
 		fmt.Println("answer", answer, err)
 		return

@@ -247,7 +247,7 @@ func (e *moves) filed(ctx context.Context) []byte {
 			return append([]byte(kind), rules...)
 		}
 	}
-	if c.Program == "" {
+	if c.Program == nil || c.Program() == "" {
 		return nil
 	}
 	m := e.Moves
@@ -255,7 +255,7 @@ func (e *moves) filed(ctx context.Context) []byte {
 	if err != nil {
 		return nil
 	}
-	return append([]byte(c.Program), rules...)
+	return append([]byte(c.Program()), rules...)
 }
 
 // forgets says whether the description of a shape leaves functions out.

@@ -102,7 +102,7 @@ func TestCheckpointsGoOn(t *testing.T) {
 	defer func() { mayLast = 1 << 18 }()
 	for name, make := range resumable(t) {
 		dir, gone, refused := t.TempDir(), 0, 0
-		c := Checkpoints{Dir: dir, Program: "test", Say: func(text string) {
+		c := Checkpoints{Dir: dir, Program: func() string { return "test" }, Say: func(text string) {
 			switch {
 			case strings.HasPrefix(text, "goes on from"):
 				gone++
@@ -175,7 +175,7 @@ func TestCheckpointsOfOtherFunctions(t *testing.T) {
 			})}
 		}
 		said := ""
-		c := Checkpoints{Dir: t.TempDir(), Program: "test", Say: func(text string) { said = text }}
+		c := Checkpoints{Dir: t.TempDir(), Program: func() string { return "test" }, Say: func(text string) { said = text }}
 		onCores(t, 1, func() {
 			x := &countdown{Context: ctx}
 			x.left.Store(80)

@@ -36,8 +36,9 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	r.trace.take()
 	old := host.Use(&host.Host{
 		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
-		Hold: func() (context.Context, func()) { return held.hold(ctx) },
-		Exit: func(status int) { panic(exit{status, true}) },
+		Program: func() string { return s.ran },
+		Hold:    func() (context.Context, func()) { return held.hold(ctx) },
+		Exit:    func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
 	s.program.Rest()

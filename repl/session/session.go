@@ -68,6 +68,7 @@ type Session struct {
 	checker  *checker
 	program  *lower.Program
 	scope    *scope
+	ran      string // a digest of all that has run
 	history  *history
 	journal  *journal
 	makers   map[types.Object]*maker
