@@ -82,6 +82,12 @@ func Misere(s Shape) (Shape, error) {
 	}
 	m := Follow(s)
 	m.Over = misereEnd(s.End)
+	switch s.(type) {
+	case *Multiples, *Heap: // every number up to the greatest is a position
+		for _, n := range s.Numbers() {
+			m.Bounds = append(m.Bounds, n.Hi)
+		}
+	}
 	return m, nil
 }
 

@@ -1,6 +1,10 @@
 package stdlib
 
-import "nimlab/games/pattern"
+import (
+	"slices"
+
+	"nimlab/games/pattern"
+)
 
 // The exact functions that rules of games are written with: Law.Go uses them.
 
@@ -138,4 +142,45 @@ func needs(word, name string, v, least int) {
 	if v < least {
 		fail("%s: %s = %d, want at least %d", word, name, v, least)
 	}
+}
+
+// Divisors are the positive divisors of n in increasing order, n included; none
+// of a number below 1.
+//
+//	>>> Divisors(12)
+//	[1 2 3 4 6 12]
+//	>>> Takes(Divisors).Grundy(12).Zeros()
+//	[0]
+//	>>> Takes(func(n int) []int { d := Divisors(n); return d[:max(len(d)-1, 0)] }).Grundy(12).Zeros()
+//	[0 1 3 5 7 9 11]
+func Divisors(n int) (list []int) {
+	var large []int
+	for d := 1; d <= n/d; d++ {
+		if n%d != 0 {
+			continue
+		}
+		list = append(list, d)
+		if d != n/d {
+			large = append(large, n/d)
+		}
+	}
+	slices.Reverse(large)
+	return append(list, large...)
+}
+
+// PrimeFactors are the prime factors of n in increasing order, each as often as
+// it divides n; none of a number below 2.
+//
+//	>>> PrimeFactors(360)
+//	[2 2 2 3 3 5]
+func PrimeFactors(n int) (list []int) {
+	for d := 2; d <= n/d; d++ {
+		for n%d == 0 {
+			list, n = append(list, d), n/d
+		}
+	}
+	if n > 1 {
+		list = append(list, n)
+	}
+	return list
 }

@@ -32,19 +32,21 @@ type MoveRules struct {
 //
 //	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3} }).Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == 0 }).Bounds(21).Solve().P()
 //	8 positions: (0) (3) (4) (5) (18) (19) (20) (21)
+//	>>> Moves(2, func(p []int, emit func(...int)) { for k := range p[0] { emit(k, p[1]) }; for k := range p[1] { emit(p[0], k) } }).Bounds(4, 4).Solve().P()
+//	5 positions: (0,0) (1,1) (2,2) (3,3) (4,4)
 //	>>> nim := Moves(2, func(p []int) (list [][]int) { for k := range p[0] { list = append(list, []int{k, p[1]}) }; for k := range p[1] { list = append(list, []int{p[0], k}) }; return })
 //	>>> nim.Bounds(50, 50).At(20, 25).Grundy()
 //	13
 func Moves(numbers int, function any) MoveRules {
 	rules := games.SourceOf(function)
 	if rules == nil {
-		fail("Moves: a %T, want func(p []int) [][]int, func(p []int, emit func(...int)), func(p, buf []int) []int, or for positions of one number func(n int) []int or func(n int, buf []int) []int", function)
+		fail("Moves: %s, want func(p []int) [][]int, func(p []int, emit func(...int)), func(p, buf []int) []int, or for positions of one number func(n int) []int or func(n int, buf []int) []int", games.TypeOf(function))
 	}
 	if numbers < 1 || numbers > 1<<10 {
 		fail("Moves: %d numbers a position, want 1 to %d", numbers, 1<<10)
 	}
 	if numbers != 1 && games.Single(function) {
-		fail("Moves: a %T for positions of %d numbers, want func(p []int) [][]int or func(p, buf []int) []int", function, numbers)
+		fail("Moves: %s for positions of %d numbers, want func(p []int) [][]int or func(p, buf []int) []int", games.TypeOf(function), numbers)
 	}
 	return MoveRules{moves: games.Moves{Width: numbers, Rules: rules}}
 }
@@ -89,7 +91,7 @@ func (r MoveRules) Over(rule any) MoveRules {
 func (r MoveRules) Back(function any) MoveRules {
 	back := games.SourceOf(function)
 	if back == nil || r.moves.Width != 1 && games.Single(function) {
-		fail("Back: a %T, want a function of the same form as for Moves", function)
+		fail("Back: %s, want a function of the same form as for Moves", games.TypeOf(function))
 	}
 	r.moves.Back = back
 	return r
@@ -162,7 +164,7 @@ func (r MoveRules) position(given []any) ([]int, error) {
 	for i, x := range given {
 		n, ok := x.(int)
 		if !ok {
-			return nil, fmt.Errorf("number %d is a %T, want an int", i+1, x)
+			return nil, fmt.Errorf("number %d is %s, want an int", i+1, games.TypeOf(x))
 		}
 		numbers[i] = n
 	}

@@ -49,7 +49,7 @@ func Pattern(what any, axes ...Range) *Law {
 	case k == reflect.Slice || k == reflect.Array:
 		return tabulated(what, v, axes).Pattern()
 	}
-	fail("Pattern: a %T, want a slice, a function with axes, or a Grid", what)
+	fail("Pattern: %s, want a slice, a function with axes, or a Grid", games.TypeOf(what))
 	return nil
 }
 

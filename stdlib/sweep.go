@@ -31,7 +31,7 @@ func Ask(what Measure, of any) Query {
 	case Game:
 		return Query{what, of.start()}
 	}
-	fail("Ask: a %T, want a Position or a Game", of)
+	fail("Ask: %s, want a Position or a Game", games.TypeOf(of))
 	return Query{}
 }
 
@@ -175,7 +175,7 @@ func (q Query) place(a Range) int {
 func (g *Grid) call(what any) {
 	f := reflect.ValueOf(what)
 	if !g.fits(f) {
-		fail("Sweep: a %T, want a function of %s, a Position or an Ask", what, count(len(g.axes), "int"))
+		fail("Sweep: %s, want a function of %s, a Position or an Ask", games.TypeOf(what), count(len(g.axes), "int"))
 	}
 	g.function = what
 	in := make([]reflect.Value, len(g.axes))

@@ -143,8 +143,9 @@ func (s *snapshot) words(rows [][]word) {
 // index writes a number, or reads one from 0 to most.
 func (s *snapshot) index(n *int, most int) {
 	if s.number(n); *n < 0 || *n > most {
-		s.fail()
-		*n = 0
+		if s.fail(); s.r != nil {
+			*n = 0
+		}
 	}
 }
 

@@ -69,9 +69,18 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	} else {
 		k.keep(kept)
 	}
-	err = k.run(ctx, func(p, t []uint64) {
-		k.counts[games.PPosition] += ones(p)
-		k.counts[games.Tie] += ones(t)
+	err = k.run(ctx, func(p, unwon []uint64) {
+		lost := 0
+		switch {
+		case !k.lonely():
+			lost = ones(p)
+		case k.lone[k.now%k.kept] >= 0:
+			lost = 1
+		}
+		k.counts[games.PPosition] += lost
+		if unwon != nil {
+			k.counts[games.Tie] += ones(unwon) - lost
+		}
 	})
 	if counts = k.counts; err == nil {
 		jobOf(ctx).done()
@@ -80,12 +89,10 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	return counts, err
 }
 
-// ones counts the bits of a row, in which few words may have any.
+// ones counts the bits of a row.
 func ones(row []uint64) (n int) {
 	for _, w := range row {
-		if w != 0 {
-			n += bits.OnesCount64(w)
-		}
+		n += bits.OnesCount64(w)
 	}
 	return n
 }

@@ -196,11 +196,11 @@ func (d ideal) size([]int) (positions, bytes int) {
 func (d ideal) pass(ctx context.Context, _ []int) (any, error) {
 	switch swing := d.swing(); {
 	case swing <= math.MaxInt16/2:
-		return scorePaths[int16](ctx, d)
+		return scorePaths[uint16](ctx, d)
 	case swing <= math.MaxInt32/2:
-		return scorePaths[int32](ctx, d)
+		return scorePaths[uint32](ctx, d)
 	case swing <= math.MaxInt64/2:
-		return scorePaths[int64](ctx, d)
+		return scorePaths[uint64](ctx, d)
 	}
 	return nil, fmt.Errorf("the gains add up to %v points, want at most %d", d.total(), math.MaxInt64/2)
 }

@@ -7,8 +7,8 @@ func (k *mexKernel[T]) state(s *snapshot) {
 		s.number(&k.x[i])
 	}
 	numbers(s, k.value)
-	s.index(&k.lines, len(k.value))
-	s.index(&k.room, 2*len(k.value)+64)
+	s.index(&k.lines, times(len(k.value), len(k.rays)))
+	s.index(&k.room, plus(times(2, len(k.value), len(k.rays)), 64))
 	anyLength(s, &k.spare)
 	for i := range k.rays {
 		numbers(s, k.rays[i].line)

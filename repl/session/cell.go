@@ -100,6 +100,10 @@ func (s *Session) parseCell(cell string) *part {
 	var top, imports, body strings.Builder
 	main := false
 	p.chunks = chunks(cell)
+	if at, closer := unopened(cell); closer != "" {
+		p.errs = append(p.errs, p.errorAt(token.Position{Filename: name, Line: at.Line, Column: at.Column}, "syntax error: unexpected "+closer+", which closes nothing"))
+		return p
+	}
 	for _, c := range p.chunks {
 		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
 		switch c.kind {
@@ -170,6 +174,25 @@ func (p *part) atEnd(e *scanner.Error) string {
 		return found.ReplaceAllString(e.Msg, ", found the end of the input")
 	}
 	return strings.Replace(e.Msg, "found 'EOF'", "found the end of the input", 1)
+}
+
+// unopened is the first bracket in a text that closes none, and where it is.
+func unopened(text string) (token.Position, string) {
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var sc scanner.Scanner
+	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
+	for depth := 0; ; {
+		switch pos, tok, _ := sc.Scan(); tok {
+		case token.EOF:
+			return token.Position{}, ""
+		case token.LPAREN, token.LBRACK, token.LBRACE:
+			depth++
+		case token.RPAREN, token.RBRACK, token.RBRACE:
+			if depth--; depth < 0 {
+				return file.Position(pos), tok.String()
+			}
+		}
+	}
 }
 
 // unclosed is what would close the innermost bracket that is open in a text.

@@ -220,7 +220,7 @@ func (s *Session) typeError(p *part, err error) {
 		return
 	}
 	at, msg := asCompiler(p.files, e)
-	p.fault(s.fset.Position(at), spoken(s.hint(p, msg)))
+	p.fault(s.fset.Position(at), s.speak(p, s.hint(p, msg)))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the
@@ -271,12 +271,26 @@ func (s *Session) hint(p *part, msg string) string {
 	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {
-		return msg + DidYouMean(name, s.near(p))
+		return msg + s.suggestion(p, name)
 	}
 	if pkg := s.packageNamed(qualifier); pkg != nil {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
 	}
 	return msg
+}
+
+// suggestion is what one may have meant by an unknown name.
+func (s *Session) suggestion(p *part, name string) string {
+	if near := DidYouMean(name, s.near(p)); near != "" {
+		return near
+	}
+	if lower := strings.ToLower(name); len(s.importable(lower)) > 0 {
+		return DidYouMean(name, []string{lower})
+	}
+	if p.main != nil && p.given(token.ASSIGN)[name] {
+		return fmt.Sprintf(" (to define it: %s := ...)", name)
+	}
+	return ""
 }
 
 // near are the names that one may have meant: those declared, the words where

@@ -8,6 +8,7 @@ import (
 
 	"nimlab/repl/session/lower"
 	"nimlab/repl/session/script"
+	"nimlab/repl/session/value"
 )
 
 // refs looks for the names in a piece.
@@ -29,8 +30,15 @@ func (r *refs) visit(n ast.Node) bool {
 		}
 	case *ast.SelectorExpr:
 		ast.Inspect(n.X, r.visit)
-		if f, ok := r.src.Info.Uses[n.Sel].(*types.Func); ok && f.Signature().Recv() != nil {
-			r.name(n.Sel)
+		switch o := r.src.Info.Uses[n.Sel].(type) {
+		case *types.Func:
+			if o.Signature().Recv() != nil {
+				r.name(n.Sel)
+			}
+		case *types.Var:
+			if o.Embedded() {
+				r.name(n.Sel)
+			}
 		}
 		return false
 	case *ast.Ident:
@@ -48,8 +56,13 @@ func (r *refs) name(id *ast.Ident) {
 	if o == nil {
 		return
 	}
-	if f, ok := o.(*types.Func); ok {
-		o = f.Origin()
+	switch has := o.(type) {
+	case *types.Func:
+		o = has.Origin()
+	case *types.Var:
+		if n, _ := value.Named(has.Type()); n != nil && has.Embedded() {
+			o = n.Origin().Obj() // such a field has the name of its type
+		}
 	}
 	ref := script.Ref{At: r.offset(id.Pos()), Len: len(id.Name), Read: use && !r.written[id]}
 	pkg, isPackage := o.(*types.PkgName)
@@ -86,7 +99,7 @@ func (r *refs) declared(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
 		if f, ok := r.src.Info.Defs[n.Name].(*types.Func); ok && n.Recv != nil {
-			r.piece.Method = script.Method{Of: r.receiver(f), Name: n.Name.Name}
+			r.piece.Method = script.Method{Of: receiverOf(f), Name: n.Name.Name}
 		}
 		r.object(n.Name)
 	case *ast.GenDecl:
@@ -118,8 +131,11 @@ func (r *refs) declared(n ast.Node) {
 	}
 }
 
-// receiver is the type that a method belongs to.
-func (r *refs) receiver(f *types.Func) types.Object {
+// receiverOf is the type that a method belongs to, nil for a function.
+func receiverOf(f *types.Func) types.Object {
+	if f.Signature().Recv() == nil {
+		return nil
+	}
 	t := f.Signature().Recv().Type()
 	if p, ok := t.(*types.Pointer); ok {
 		t = p.Elem()

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
+	"golang.org/x/tools/go/ast/astutil"
 
 	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
@@ -27,12 +28,19 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
+<<<<<<< HEAD
+	if !p.plain {
+		s.sayKept(p, s.replaced(p, src))
+	}
+=======
 	s.ran = p.digest(s.fset, s.ran)
+>>>>>>> engine3
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
 		s.journal.add(s, p, src, r)
+		s.noteMakers(p, src)
 	}
 	return r
 }
@@ -216,7 +224,7 @@ func (s *Session) refused(p *part, err error) error {
 	if !ok {
 		return err
 	}
-	p.fault(s.fset.Position(e.Pos), e.Msg)
+	p.fault(s.fset.Position(e.Pos), s.speak(p, e.Msg))
 	return join(p.errs)
 }
 
@@ -302,8 +310,10 @@ func (s *Session) methods(src *lower.Source, u *lower.Unit, own map[string]bool)
 				return err
 			}
 			if n, _ := value.Named(f.Signature().Recv().Type()); n != nil && !own[n.Obj().Name()] {
-				if err := u.Method(n, f.Name()); err != nil {
-					return err
+				for _, n := range append(s.types.With(f), n) {
+					if err := u.Method(n, f.Name()); err != nil {
+						return err
+					}
 				}
 			}
 		}
@@ -353,6 +363,7 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}
+	plainOperators(file)
 	if err := s.use(file); err != nil {
 		return nil, internal(name, err.Error())
 	}
@@ -361,6 +372,19 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 		return nil, internal(name, err.Error())
 	}
 	return prog, nil
+}
+
+// plainOperators takes the parentheses around operators away, which say nothing in a
+// tree and cost the interpreter time.
+func plainOperators(file *ast.File) {
+	astutil.Apply(file, nil, func(c *astutil.Cursor) bool {
+		if p, ok := c.Node().(*ast.ParenExpr); ok {
+			if _, operator := p.X.(*ast.BinaryExpr); operator {
+				c.Replace(p.X)
+			}
+		}
+		return true
+	})
 }
 
 // internal words a fault of nimlab's own.

@@ -71,6 +71,7 @@ type Session struct {
 	ran      string // a digest of all that has run
 	history  *history
 	journal  *journal
+	makers   map[types.Object]*maker
 	loaded   map[string]*types.Package
 	used     map[string]bool // compiled packages that the interpreter has
 	module   module
@@ -86,7 +87,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), makers: map[types.Object]*maker{}, loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 		s.out.peer, s.err.peer = s.err, s.out

@@ -64,6 +64,8 @@ type Program struct {
 	titles  map[string]string    // functions of the text that hold the user's code -> what the user calls them
 	looping map[*types.Func]bool // recursive functions
 
+	selfCalling map[*ast.FuncLit]string // recursive literals, by the variable that they call
+
 	recursions []entered
 	running    *int
 	units      int
@@ -96,7 +98,7 @@ func New(u *universe.Universe, r *value.Registry) *Program {
 		Types: r, Universe: u, ctxt: types.NewContext(),
 		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
 		done: map[string]string{}, serial: map[string]int{}, ids: map[types.Object]int{}, locals: map[string]*types.Named{},
-		looping: map[*types.Func]bool{}, titles: map[string]string{},
+		looping: map[*types.Func]bool{}, selfCalling: map[*ast.FuncLit]string{}, titles: map[string]string{},
 	}
 }
 
@@ -122,6 +124,7 @@ func (p *Program) Add(s *Source, files ...*ast.File) {
 		}
 	}
 	maps.Copy(p.looping, recursive(s))
+	maps.Copy(p.selfCalling, selfCalling(s.Info, files))
 }
 
 // Context is where the instances of generic types are kept.

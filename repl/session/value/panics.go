@@ -26,6 +26,10 @@ const (
 	NegativeCap    = Fault("makeslice: cap out of range")
 	NegativeBuffer = Fault("makechan: size out of range")
 	NegativeShift  = Fault("negative shift amount")
+	BodyStopped    = Fault("range function continued iteration after function for loop body returned false")
+	BodyPanicked   = Fault("range function continued iteration after loop body panic")
+	LoopOver       = Fault("range function continued iteration after whole loop exit")
+	PanicLost      = Fault("range function recovered a loop body panic and did not resume panicking")
 )
 
 // Panic is what panic(v) raises.
