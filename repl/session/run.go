@@ -28,13 +28,10 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
-<<<<<<< HEAD
 	if !p.plain {
 		s.sayKept(p, s.replaced(p, src))
 	}
-=======
 	s.ran = p.digest(s.fset, s.ran)
->>>>>>> engine3
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
