@@ -44,6 +44,10 @@ type Moves struct {
 	// Ends says that play must end: a loop is an error.
 	Ends bool
 
+	// Parallel says that the functions may be called on several cores at once:
+	// they share nothing that changes.
+	Parallel bool
+
 	// Show, if set, writes a position.
 	Show func(p []int) string
 
@@ -74,7 +78,8 @@ type Batch struct {
 	Ends []int     // Ends[i] is where the options of position i end in To
 	Over []Outcome // what Over says of each; Unknown where play goes on
 
-	own []int // a position that the functions may change
+	own   []int   // a position that the functions may change
+	parts []Batch // of the cores
 }
 
 // copied is p where the functions may change it.
@@ -103,6 +108,13 @@ const askAtOnce = 64
 // anything.
 func (m *Moves) Ask(ctx context.Context, p []int, b *Batch) error {
 	b.To, b.Ends, b.Over = b.To[:0], b.Ends[:0], b.Over[:0]
+	if m.Parallel && len(p) >= 4*askAtOnce*m.Width {
+		return m.askTogether(ctx, p, b)
+	}
+	return m.askAlone(ctx, p, b)
+}
+
+func (m *Moves) askAlone(ctx context.Context, p []int, b *Batch) error {
 	for len(p) > 0 {
 		n := min(len(p), askAtOnce*m.Width)
 		err := m.ask(p[:n], b)

@@ -364,6 +364,7 @@ func randomSides() *games.TwoToken {
 	if random.IntN(2) == 0 {
 		t.Stuck = games.Stuck(random.IntN(3))
 	}
+	t.Shun = n%3 == 0
 	for side := range t.Meet {
 		if t.Meet[1-side] == games.Passing && t.Of(side) > 1 {
 			t.Meet[1-side] = games.Meeting(random.IntN(3))
