@@ -15,12 +15,12 @@ func BenchmarkStart(b *testing.B) {
 // A cell's own cost late in a session.
 func BenchmarkCell1000(b *testing.B) {
 	s := prompt(b)
-	for i := range 1000 {
+	for i := range 500 {
 		s.Run(context.Background(), fmt.Sprintf("x%d := %d", i, i))
+		s.Run(context.Background(), fmt.Sprintf("func f%d(n int) int { return n + x%d }", i, i))
 	}
-	b.ResetTimer()
-	for range b.N {
-		s.Run(context.Background(), "x7 + 1")
+	for b.Loop() {
+		s.Run(context.Background(), "f7(1)")
 	}
 }
 

@@ -20,8 +20,8 @@ import (
 )
 
 // execute runs a compiled part under ctx, with the words' host in place.
-func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, script string) Result {
-	ctx, cancel, end := s.rt.begin(ctx)
+func (s *Session) execute(outer context.Context, p *part, prog *interp.Program, script string) Result {
+	ctx, cancel, end := s.rt.begin(outer)
 	defer end()
 	ctx, solved := solve.Logged(ctx)
 	held := &holder{}
@@ -30,17 +30,20 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	r := s.rt
 	r.ctx, r.cancel, r.done, r.shown, r.stray, r.left, r.step = ctx, cancel, make(chan struct{}), nil, nil, nil, 0
 	r.over = new(atomic.Bool)
-	defer func(over *atomic.Bool) { over.Store(true) }(r.over)
+	defer func(over *atomic.Bool) { over.Store(ctx.Err() == nil) }(r.over)
 	r.entered.Store(false)
 	r.fell.Store(false)
 	r.trace.take()
+	holding := host.NewHolding(ctx)
 	old := host.Use(&host.Host{
-		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
+		Context: holding, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
 		Program: func() string { return s.ran },
-		Hold:    func() (context.Context, func()) { return held.hold(ctx) },
+		Hold:    func() (context.Context, func()) { return held.hold(holding) },
 		Exit:    func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
+	s.holding.Store(holding)
+	defer s.holding.Store(nil)
 	s.program.Rest()
 	watched, ended := context.WithCancel(ctx)
 	defer ended()
@@ -49,13 +52,14 @@ func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, sc
 	defer context.AfterFunc(hard, r.endAll)()
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
-	if hard.Err() != nil {
-		s.settle(id)
-	}
+	stuck := hard.Err() != nil && !s.settle(id)
 	s.out.Flush()
 	s.err.Flush()
+	if outer.Err() != nil {
+		cancel() // which is on its way
+	}
 	result := s.result(held.cancelled(ctx, hard), p, err)
-	result.Solved = solved.String()
+	result.Solved, result.Stuck = solved.String(), stuck
 	return result
 }
 
@@ -66,8 +70,8 @@ func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
 // settle waits for the end of a cancelled run, then makes closures from before it
 // live again, which know the old run id. A run can be stopped before it reaches
 // the runtime, and then never does. A goroutine that begins after the stop knows the
-// new id, so it changes until all have ended.
-func (s *Session) settle(id uint64) {
+// new id, so it changes until all have ended. It is false if they do not.
+func (s *Session) settle(id uint64) bool {
 	ended := s.rt.settled()
 	s.rt.wake()
 	wake := time.NewTicker(time.Millisecond)
@@ -76,7 +80,7 @@ func (s *Session) settle(id uint64) {
 		select {
 		case <-ended:
 			atomic.StoreUint64(s.runID(), id)
-			return
+			return true
 		case <-wake.C:
 			s.rt.wake()
 			atomic.AddUint64(s.runID(), 1)
@@ -84,10 +88,10 @@ func (s *Session) settle(id uint64) {
 		begun = begun || s.rt.entered.Load()
 		switch after := time.Since(start); {
 		case after > 2*time.Second:
-			return
+			return false
 		case after > 100*time.Millisecond && !begun:
 			atomic.StoreUint64(s.runID(), id)
-			return
+			return true
 		}
 	}
 }

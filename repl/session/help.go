@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -27,6 +28,20 @@ func (s *Session) Names() []Name {
 	for _, word := range s.scope.names() {
 		list = append(list, Name{word, about(s.scope.objects[word])})
 	}
+	return list
+}
+
+// News lists what the user has defined since it was asked last.
+func (s *Session) News() []Name {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var list []Name
+	for _, word := range slices.Sorted(maps.Keys(s.news)) {
+		if o := s.scope.objects[word]; o != nil && !hidden.MatchString(word) {
+			list = append(list, Name{word, about(o)})
+		}
+	}
+	clear(s.news)
 	return list
 }
 

@@ -43,6 +43,9 @@ func (h *history) forget(name string) { delete(h.records, name) }
 // dependents are the declarations that mention a name in changed, or one that
 // depends on it in turn, oldest first.
 func (h *history) dependents(changed map[string]bool) []*record {
+	if len(changed) == 0 {
+		return nil
+	}
 	found := map[*record]bool{}
 	for again := true; again; {
 		again = false

@@ -37,6 +37,9 @@ func TestInternals(t *testing.T) {
 			t.Errorf("an instance has no %s", name)
 		}
 	}
+	if objMap.Type == nil || objMap.Type.Kind() != reflect.Map || objMap.Type.Key() != reflect.TypeFor[types.Object]() {
+		t.Error("types.Checker has no objMap")
+	}
 	if mono.Type == nil || mono.Type.Kind() != reflect.Struct {
 		t.Error("types.Checker has no mono")
 	}

@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
@@ -360,7 +359,6 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}
-	plainOperators(file)
 	if err := s.use(file); err != nil {
 		return nil, internal(name, err.Error())
 	}
@@ -369,19 +367,6 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 		return nil, internal(name, err.Error())
 	}
 	return prog, nil
-}
-
-// plainOperators takes the parentheses around operators away, which say nothing in a
-// tree and cost the interpreter time.
-func plainOperators(file *ast.File) {
-	astutil.Apply(file, nil, func(c *astutil.Cursor) bool {
-		if p, ok := c.Node().(*ast.ParenExpr); ok {
-			if _, operator := p.X.(*ast.BinaryExpr); operator {
-				c.Replace(p.X)
-			}
-		}
-		return true
-	})
 }
 
 // internal words a fault of nimlab's own.
@@ -402,6 +387,7 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 	for _, v := range locals(src, p.main) {
 		if whole || s.rt.step > statementOf(p.main.Body.List, v.Pos()) {
 			s.scope.objects[v.Name()] = v
+			s.news[v.Name()] = true
 			s.history.forget(v.Name())
 		}
 	}
@@ -415,6 +401,11 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 		}
 	}
 	maps.Copy(s.scope.objects, p.laterDeclared)
+	for _, declared := range []map[string]types.Object{p.declared, p.laterDeclared} {
+		for name := range declared {
+			s.news[name] = true
+		}
+	}
 	s.history.keep(p, s.scope.imports)
 }
 

@@ -66,6 +66,7 @@ func (r *runner) exports() map[string]reflect.Value {
 	t := r.s.types
 	table := map[string]reflect.Value{
 		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
+		"Boxed": reflect.ValueOf((*value.Box)(nil)),
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
 		"NegativeShift": reflect.ValueOf(func() { panic(value.Raise(value.NegativeShift, "", nil)) }),
@@ -184,30 +185,39 @@ func (r *runner) main(f func()) {
 	r.linger()
 }
 
-// goroutine runs f concurrently; a panic in it ends the program, as in Go. If the
-// cell that started it has ended by then, nothing is left to end, and it is told.
+// goroutine runs f concurrently.
 func (r *runner) goroutine(f func()) {
-	ctx, over := r.ctx, r.over
 	r.live.Add(1)
 	r.alive.Add(1)
+	f = r.guarded(f)
 	go func() {
 		defer r.live.Done()
 		defer r.alive.Add(-1)
+		f()
+	}()
+}
+
+// guarded is f as compiled code calls it in a goroutine: a panic ends the program, as
+// in Go. If the cell that it comes from has ended by then, nothing is left to end,
+// and it is told.
+func (r *runner) guarded(f func()) func() {
+	ctx, over := r.ctx, r.over
+	return func() {
 		defer func() {
 			p := recover()
 			defer r.fell.Store(false)
 			switch {
-			case p == nil, p == (goexit{}), ctx.Err() != nil:
+			case p == nil, p == (goexit{}), ctx.Err() != nil && !over.Load():
 			case over.Load():
 				r.tell(p)
 			default:
 				r.crash(p)
 			}
 		}()
-		if ctx.Err() == nil {
+		if ctx.Err() == nil || over.Load() {
 			f()
 		}
-	}()
+	}
 }
 
 // begin makes the context of a part. It ends with the one given while the part

@@ -28,7 +28,7 @@ var causes = []struct {
 	{regexp.MustCompile(`(?m)^fatal error: .*out of memory`), "there was no more memory: is something built in a loop without end?"},
 	{regexp.MustCompile(`(?m)^fatal error: sync: (.*)`), "a lock was used wrongly: $1"},
 	{regexp.MustCompile(`(?m)^fatal error: (.*)`), "the Go runtime gave up: $1"},
-	{regexp.MustCompile(`(?m)^panic: (.*?)( \[recovered\].*)?$`), "a goroutine panicked and nothing recovered it: $1"},
+	{regexp.MustCompile(`(?m)^panic: (.*?)( \[recovered.*)?$`), "a goroutine panicked and nothing recovered it: $1"},
 	{regexp.MustCompile(`(?m)^(SIG[A-Z]+): (.*)`), "it got a signal: $2"},
 }
 

@@ -11,7 +11,8 @@ import (
 // it. Then the whole child must end while there is still memory to do it in.
 const (
 	guardEvery = 50 * time.Millisecond
-	patience   = 40        // looks at memory above a limit before the child ends
+	patience   = 100       // looks at memory above the limit before the child ends
+	calm       = 20        // looks at stacks above theirs
 	stackMost  = 768 << 20 // bytes, as much as there is while 256 MB grow to 512; at 1 GB for one stack the runtime ends the process
 )
 
@@ -38,7 +39,7 @@ func guard(limit uint64, end chan struct{}, die func(why string)) {
 		switch {
 		case over > patience || over > 2 && heap > 2*limit:
 			die(fmt.Sprintf("it held %s of memory, the limit is %s, and did not heed being stopped; is something built in a loop without end?", size(heap), size(limit)))
-		case deep > patience:
+		case deep > calm:
 			die(fmt.Sprintf("calls took %s of stack and did not heed being stopped; does a value contain itself, or a String method print its own receiver?", size(stack)))
 		}
 	}

@@ -80,6 +80,9 @@ func Recovered(r any) any {
 	case *runtime.TypeAssertionError:
 		return Fault(strings.TrimPrefix(p.Error(), "runtime error: "))
 	case runtime.Error:
+		if p.Error() == "runtime: allocation size out of range" { // of what is made by reflection
+			return NegativeLen
+		}
 		return r
 	case *reflect.ValueError:
 		return NilDereference
