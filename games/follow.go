@@ -62,17 +62,32 @@ func Misere(s Shape) (Shape, error) {
 		c := *s
 		c.Stuck = s.Stuck.misere()
 		return &c, nil
+	case *LeftRight:
+		m := *s.Moves
+		m.Stuck = s.Stuck.misere()
+		if s.Over != nil {
+			m.Over = misereEnd(s.Over)
+		}
+		return &LeftRight{Moves: &m, Right: s.Right}, nil
 	case *Sides:
-		return nil, fmt.Errorf("no misère play is known of a game in which Left and Right have different moves")
+		misere := bySides(s, Wins)
+		misere.Naming = s.Name
+		return misere, nil
 	case *Heaps:
 		return &Heaps{Rules: s.Rules, From: s.From, Misere: !s.Misere}, nil
 	case Scored:
 		return nil, fmt.Errorf("a game of points has no misère play")
 	case *TwoToken:
-		return nil, fmt.Errorf("a game of tokens has no misère play: say what meeting, a goal and having no move mean by Meeting, Goal and Stuck")
+		return s.misere(), nil
 	}
 	m := Follow(s)
 	m.Over = misereEnd(s.End)
+	switch s.(type) {
+	case *Multiples, *Heap: // every number up to the greatest is a position
+		for _, n := range s.Numbers() {
+			m.Bounds = append(m.Bounds, n.Hi)
+		}
+	}
 	return m, nil
 }
 
@@ -90,6 +105,10 @@ func misereEnd(end func(p []int) (Outcome, bool)) func(p []int) (Outcome, bool) 
 			o = PPosition
 		case PPosition:
 			o = NPosition
+		case LeftWins:
+			o = RightWins
+		case RightWins:
+			o = LeftWins
 		}
 		return o, over
 	}

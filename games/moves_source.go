@@ -16,13 +16,15 @@ import (
 //
 // The functions may change p.
 func SourceOf(function any) Source {
-	switch f := function.(type) {
+	switch f := unboxed(function).(type) {
 	case func(p []int) [][]int:
 		return lists(f)
 	case func(p, buf []int) []int:
 		return buffers(f)
 	case func(p []int, emit func(...int)):
 		return emits(f)
+	case func(p []int, emit func([]int)): // how the prompt's interpreter passes the form above
+		return emits(func(p []int, emit func(...int)) { f(p, func(q []int) { emit(q...) }) })
 	case func(n int) []int:
 		return buffers(func(p, _ []int) []int { return f(p[0]) })
 	case func(n int, buf []int) []int:
@@ -33,7 +35,7 @@ func SourceOf(function any) Source {
 
 // Single says whether the function's positions are one number.
 func Single(function any) bool {
-	switch function.(type) {
+	switch unboxed(function).(type) {
 	case func(n int) []int, func(n int, buf []int) []int:
 		return true
 	}

@@ -51,5 +51,8 @@ func (m *Multiples) Options(p []int) ([][]int, error) {
 			options = append(options, q)
 		}
 	}
+	if len(m.Bounds) > 2 { // a pile may come to the same size by two others
+		options = unique(options)
+	}
 	return options, nil
 }

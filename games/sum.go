@@ -2,6 +2,8 @@ package games
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 	"strconv"
 	"sync"
 )
@@ -18,8 +20,63 @@ type Sum struct {
 	Names  []string
 	Misere bool
 
-	mu   sync.Mutex
-	made map[int]*Moves // by part, -1 for the whole, and by play
+	mu    sync.Mutex
+	made  map[int]*Moves // by part, -1 for the whole, and by play
+	sides *LeftRight
+	duel  *Sides
+}
+
+// Partizan says whether Left and Right have different moves in some part.
+func (s *Sum) Partizan() bool { return slices.ContainsFunc(s.Parts, partizan) }
+
+func partizan(s Shape) bool {
+	two, ok := s.(Partizan)
+	return ok && two.Partizan()
+}
+
+// OptionsOf implements Partizan: in a part in which both have the same moves
+// each may make them.
+func (s *Sum) OptionsOf(p []int, player Player) ([][]int, error) {
+	if s.Rule == Disjunctive {
+		return s.one(p, player)
+	}
+	return s.some(p, player)
+}
+
+// optionsOf are the options of a part that the player may choose.
+func optionsOf(s Shape, p []int, player Player) ([][]int, error) {
+	if two, ok := s.(Partizan); ok && player != Either && two.Partizan() {
+		return two.OptionsOf(p, player)
+	}
+	return s.Options(p)
+}
+
+// Sides is the sum as one game of Left and Right, the same each time.
+func (s *Sum) Sides() *LeftRight {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.sides == nil {
+		stuck := Loses
+		if s.Misere {
+			stuck = Wins
+		}
+		s.sides = bySides(s, stuck)
+	}
+	return s.sides
+}
+
+// Duel is the sum as one game of Left and Right in normal play whose play always
+// ends, the same each time.
+func (s *Sum) Duel() *Sides {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.duel == nil {
+		s.duel = &Sides{Inside: s.Numbers(), From: s.From, Moves: func(p []int, player Player) iter.Seq[[]int] {
+			list, _ := s.OptionsOf(p, player)
+			return slices.Values(list)
+		}}
+	}
+	return s.duel
 }
 
 // Joint is the sum as one game, the same each time.
@@ -146,19 +203,19 @@ func (s *Sum) Options(p []int) ([][]int, error) {
 	}
 	switch s.Rule {
 	case Disjunctive, Diminished, Sequential, Ordinal:
-		return s.one(p)
+		return s.one(p, Either)
 	case Every, Shortest:
 		return s.every(p)
 	}
-	return s.some(p)
+	return s.some(p, Either)
 }
 
 // one lists the positions after a move in exactly one part.
-func (s *Sum) one(p []int) ([][]int, error) {
+func (s *Sum) one(p []int, player Player) ([][]int, error) {
 	var options [][]int
 	at := 0
 	for i, part := range s.Split(p)[:s.inPlay(p)] {
-		moved, err := s.Parts[i].Options(part)
+		moved, err := optionsOf(s.Parts[i], part, player)
 		if err != nil {
 			return nil, err
 		}
@@ -202,14 +259,14 @@ func (s *Sum) every(p []int) ([][]int, error) {
 
 // some lists the positions after a move in as many parts as the rule allows:
 // part by part each stays or moves.
-func (s *Sum) some(p []int) ([][]int, error) {
+func (s *Sum) some(p []int, player Player) ([][]int, error) {
 	type begun struct {
 		to    []int
 		moved int
 	}
 	list, at, movable := []begun{{p, 0}}, 0, 0
 	for i, part := range s.Split(p) {
-		moves, err := s.Parts[i].Options(part)
+		moves, err := optionsOf(s.Parts[i], part, player)
 		if err != nil {
 			return nil, err
 		}

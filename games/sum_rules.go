@@ -136,3 +136,9 @@ func (r Rule) String() string {
 	}
 	return name
 }
+
+// OneByOne says whether a player moves in some parts, and play goes on while any
+// part has a move for that player.
+func (r Rule) OneByOne() bool {
+	return r == Disjunctive || r == Selective || r.kind() == atMost
+}

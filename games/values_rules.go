@@ -178,6 +178,17 @@ func MovesOf(function any) (*Moves, error) {
 	return m, nil
 }
 
+// SourceOf is another function that lists options, of the same form as that of
+// the game.
+func (m *Moves) SourceOf(function any) (Source, error) {
+	function = unboxed(function)
+	f, want := reflect.ValueOf(function), m.Values.Type()
+	if !f.IsValid() || f.Type() != reflect.FuncOf([]reflect.Type{want}, []reflect.Type{reflect.SliceOf(want)}, false) {
+		return nil, fmt.Errorf("a %T, want func(%v) []%v as the other one", function, want, want)
+	}
+	return valued{m.codec(), f}, nil
+}
+
 // valued is a function from a value to a list of them as a Source.
 type valued struct {
 	codec

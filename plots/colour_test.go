@@ -29,6 +29,21 @@ func TestGreyPrint(t *testing.T) {
 	}
 }
 
+// TestGreySides: who wins whoever begins stands apart in grey print from the other of the two by more than 40 in
+// L*, and from every other outcome by more than 9.
+func TestGreySides(t *testing.T) {
+	if gap := math.Abs(lightness(OutcomeLeft) - lightness(OutcomeRight)); gap < 40 {
+		t.Errorf("Left and Right: L* differs by %.1f", gap)
+	}
+	for _, side := range []color.Color{OutcomeLeft, OutcomeRight} {
+		for _, other := range []color.Color{OutcomeN, OutcomeP, OutcomeLevel, OutcomeDraw} {
+			if gap := math.Abs(lightness(side) - lightness(other)); gap < 9 {
+				t.Errorf("%v and %v: L* differs by %.1f", side, other, gap)
+			}
+		}
+	}
+}
+
 func TestOKLabRoundTrip(t *testing.T) {
 	for hex := uint32(0); hex <= 0xFFFFFF; hex += 4999 {
 		if got := toLab(rgb(hex)).rgb(); got != rgb(hex) {

@@ -36,7 +36,8 @@ type Outcome = games.Outcome
 
 // The outcomes. In an N-position the next player, the one to move, wins; in a
 // P-position the previous player does. A Tie is play that ends level, a Draw
-// play that never ends. LeftWins and RightWins are whoever begins.
+// play that never ends. LeftWins and RightWins are whoever begins; what depends
+// on who begins otherwise is Begun of two of them.
 const (
 	NPosition = games.NPosition
 	PPosition = games.PPosition
@@ -45,6 +46,19 @@ const (
 	LeftWins  = games.LeftWins
 	RightWins = games.RightWins
 )
+
+// Begun is the outcome of a position of a game of Left and Right that ends so if
+// Left begins and so if Right does: each LeftWins, RightWins, Tie or Draw.
+//
+//	>>> Begun(LeftWins, Draw)
+//	L/Draw
+func Begun(left, right Outcome) Outcome {
+	o := games.Begun(left, right)
+	if o == games.Unknown {
+		fail("Begun: %v and %v, want each of them LeftWins, RightWins, Tie or Draw", left, right)
+	}
+	return o
+}
 
 // Piece is the piece of a Race: King, Rook, Knight or Queen.
 type Piece = games.Piece

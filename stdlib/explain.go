@@ -32,7 +32,7 @@ func (p Position) Explain() Explanation {
 		if m.o.Loss == 0 && e.keeps(m) || i >= maxExplained {
 			continue
 		}
-		if replies := m.Position().best(); len(replies) > 0 {
+		if replies := m.Position().bestOf(other(m.o.By)); len(replies) > 0 {
 			e.replies[i] = replies[0]
 		}
 	}

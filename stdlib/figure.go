@@ -1,8 +1,10 @@
 package stdlib
 
 import (
+	"fmt"
 	"strings"
 
+	"nimlab/games"
 	"nimlab/plots"
 )
 
@@ -164,13 +166,34 @@ func (g *Grid) lasting() bool {
 }
 
 // outcomeClasses are the classes of an outcome grid.
-var outcomeClasses = []plots.Class{
+var outcomeClasses = append([]plots.Class{
 	{Value: int(NPosition), Name: "player to move wins (N)", Letter: "N", Color: plots.OutcomeN},
 	{Value: int(PPosition), Name: "player to move loses (P)", Letter: "P", Color: plots.OutcomeP},
 	{Value: int(Tie), Name: "tie: play ends level", Letter: "T", Color: plots.OutcomeLevel},
 	{Value: int(Draw), Name: "draw: play never ends", Letter: "D", Color: plots.OutcomeDraw},
 	{Value: int(LeftWins), Name: "Left wins, whoever begins (L)", Letter: "L", Color: plots.OutcomeLeft},
 	{Value: int(RightWins), Name: "Right wins, whoever begins (R)", Letter: "R", Color: plots.OutcomeRight},
+}, begunClasses()...)
+
+// begunClasses are the classes of what depends on who begins, besides N and P:
+// in the colour of who may win, with the letters of both beginnings.
+func begunClasses() []plots.Class {
+	var list []plots.Class
+	for o := RightWins + 1; int(o) < games.Outcomes; o++ {
+		c := plots.Class{Value: int(o), Name: fmt.Sprintf("%s (%v)", o.Sentence(), o), Color: plots.OutcomeDraw}
+		for _, player := range []Player{Left, Right} {
+			begins := o.Begins(player)
+			c.Letter += begins.String()[:1]
+			switch begins {
+			case LeftWins:
+				c.Color = plots.OutcomeLeft
+			case RightWins:
+				c.Color = plots.OutcomeRight
+			}
+		}
+		list = append(list, c)
+	}
+	return list
 }
 
 // truthClasses are the classes of a grid of bools.

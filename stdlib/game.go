@@ -80,7 +80,7 @@ func (g Game) Misere() Game {
 	if g.from != nil {
 		return *g.from
 	}
-	return Game{def: g.def, args: g.args, parts: g.parts, shape: shape, from: &g}
+	return Game{def: g.def, args: g.args, parts: g.parts, shape: shape, title: g.title, from: &g}
 }
 
 // valid is the game's shape; the zero Game has none.

@@ -62,6 +62,9 @@ func (l Line) after(i int) string {
 func (l Line) end() string {
 	last := Position{l.game, l.positions[l.Len()]}
 	outcome, over := l.game.shape.End(last.at)
+	if over, text := l.sides(last); over {
+		return text
+	}
 	switch {
 	case !over && l.unended:
 		return "play is not over"
@@ -77,4 +80,14 @@ func (l Line) end() string {
 		return "the player to move first wins"
 	}
 	return "the player to move second wins"
+}
+
+// sides says whether a line of Left, who begins, and Right is over: a player who
+// cannot move has lost, or won in misère play.
+func (l Line) sides(last Position) (over bool, text string) {
+	mover := Left + Player(l.Len()%2)
+	if !last.partizan() || len(last.optionsOf(mover)) > 0 {
+		return false, ""
+	}
+	return true, endings[last.Begins(mover).Outcome()]
 }

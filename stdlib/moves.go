@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"nimlab/games"
@@ -94,7 +95,17 @@ func (m Move) String() string {
 	return m.text() + ": " + m.worth()
 }
 
-func (m Move) text() string { return describe(m.from.game.shape, m.from.at, m.o.To) }
+// text names the move, and whose it is where the players have different moves.
+func (m Move) text() string {
+	text := describe(m.from.game.shape, m.from.at, m.o.To)
+	if by := m.o.By.String() + ": "; m.o.By != games.Either && !strings.HasPrefix(text, by) {
+		text = by + text
+	}
+	return text
+}
+
+// By is whose move it is where the players have different moves, Left or Right.
+func (m Move) By() Player { return m.o.By }
 
 // worth says who wins by the move and when, or the score it leads to.
 func (m Move) worth() string {
@@ -150,7 +161,7 @@ func (l MoveList) String() string {
 // alike counts the moves at the head of the list that are worth the same.
 func alike(moves []Move) int {
 	n := 1
-	for n < len(moves) && moves[n].worth() == moves[0].worth() && moves[n].o.Loss == moves[0].o.Loss {
+	for n < len(moves) && moves[n].worth() == moves[0].worth() && moves[n].o.Loss == moves[0].o.Loss && (moves[0].o.Loss == 0 || moves[n].o.By == moves[0].o.By) {
 		n++
 	}
 	return n
@@ -162,7 +173,8 @@ func (l MoveList) line(moves []Move) string {
 	if moves[0].o.Loss == 0 {
 		return "best: " + text
 	}
-	return "      " + text + ", " + moves[0].cost(l.All()[0])
+	best := slices.IndexFunc(l.options, func(o solve.Option) bool { return o.By == moves[0].o.By })
+	return "      " + text + ", " + moves[0].cost(Move{l.from, l.options[best]})
 }
 
 // joinMoves writes a few moves in a row.

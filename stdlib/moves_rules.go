@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"fmt"
+	"strings"
 
 	"nimlab/games"
 )
@@ -10,6 +11,7 @@ import (
 // the game.
 type MoveRules struct {
 	moves games.Moves
+	right games.Source         // Right's moves, where they are not Left's
 	gain  func(p, q []int) int // nil: no points
 	turn  func(p []int) int
 }
@@ -30,6 +32,8 @@ type MoveRules struct {
 //
 //	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3} }).Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == 0 }).Bounds(21).Solve().P()
 //	8 positions: (0) (3) (4) (5) (18) (19) (20) (21)
+//	>>> Moves(2, func(p []int, emit func(...int)) { for k := range p[0] { emit(k, p[1]) }; for k := range p[1] { emit(p[0], k) } }).Bounds(4, 4).Solve().P()
+//	5 positions: (0,0) (1,1) (2,2) (3,3) (4,4)
 //	>>> nim := Moves(2, func(p []int) (list [][]int) { for k := range p[0] { list = append(list, []int{k, p[1]}) }; for k := range p[1] { list = append(list, []int{p[0], k}) }; return })
 //	>>> nim.Bounds(50, 50).At(20, 25).Grundy()
 //	13
@@ -170,6 +174,9 @@ func (r MoveRules) position(given []any) ([]int, error) {
 // game checks the rules as a whole.
 func (r MoveRules) game() Game {
 	moves := r.moves
+	if r.right != nil {
+		return r.sides(&games.LeftRight{Moves: &moves, Right: r.right})
+	}
 	must(moves.Valid())
 	if r.gain == nil {
 		if r.turn != nil {
@@ -181,6 +188,22 @@ func (r MoveRules) game() Game {
 		fail("Parts: points are scored, and only Grundy values add")
 	}
 	return Game{shape: &games.Points{Moves: &moves, Points: r.gain, Turn: r.turn}}
+}
+
+// sides checks the rules of a game of Left and Right.
+func (r MoveRules) sides(s *games.LeftRight) Game {
+	must(s.Valid())
+	if r.gain != nil || r.turn != nil {
+		fail("Gain: points are scored by players who have the same moves; in a game of Left and Right put the turn into the position and say Moves and Turn")
+	}
+	return Game{shape: s, title: sidesTitle(s)}
+}
+
+// sidesTitle is a game of Left and Right as it was typed, but for the functions.
+func sidesTitle(s *games.LeftRight) string {
+	title := movesTitle(s.Moves)
+	title = strings.Replace(title, "MovesOf(a function)", "PartizanOf(two functions)", 1)
+	return strings.Replace(strings.Replace(title, "Moves(", "Partizan(", 1), "a function)", "two functions)", 1)
 }
 
 // movesTitle is the game as it was typed, but for the function.
@@ -206,5 +229,9 @@ func movesTitle(m *games.Moves) string {
 // String is the rules, but for the function, as they were typed.
 func (r MoveRules) String() string {
 	r.moves.From = nil // said by Start, which the title leaves out
-	return movesTitle(&r.moves) + ": no game yet, say .Bounds(...) or .From(...)"
+	title := movesTitle(&r.moves)
+	if r.right != nil {
+		title = sidesTitle(&games.LeftRight{Moves: &r.moves})
+	}
+	return title + ": no game yet, say .Bounds(...) or .From(...)"
 }

@@ -15,7 +15,8 @@ import (
 // nimlab begin. A move is its number in the list or the numbers of the position
 // it leads to; hint names a best move, undo takes back your last one, moves
 // lists them again, quit ends. It reads standard input, a line a move, and
-// returns the line of play.
+// returns the line of play. Where Left and Right have different moves Left
+// begins, and swap makes you Right.
 //
 //	>>> Nim(1).Play()
 //	Nim(1): you are to move. Type the number of a move, or hint, undo, moves, swap, quit.
@@ -84,8 +85,19 @@ func (m *match) stop(err error) {
 
 // over says whether play has ended.
 func (m *match) over() bool {
-	_, over := m.now.game.shape.End(m.now.at)
-	return over
+	if _, over := m.now.game.shape.End(m.now.at); over {
+		return true
+	}
+	return m.now.partizan() && len(m.now.optionsOf(m.mover())) == 0
+}
+
+// mover is whose turn it is where the players have different moves, else
+// Either.
+func (m *match) mover() Player {
+	if !m.now.partizan() {
+		return games.Either
+	}
+	return Left + Player(len(m.yours)%2)
 }
 
 // turn says whether you are to move.
@@ -128,14 +140,17 @@ func (m *match) show() {
 
 // choices are the moves in the rules' order; nil where they are too many.
 func (m *match) choices() []Move {
-	to, err := m.now.game.shape.Options(m.now.at)
-	if err != nil || len(to) > maxListed {
+	if _, err := m.now.game.shape.Options(m.now.at); err != nil {
 		return nil
 	}
-	var list []Move
+	to := m.now.optionsOf(m.mover())
+	if len(to) > maxListed {
+		return nil
+	}
+	list := []Move{}
 	for _, q := range to {
 		move := Move{from: m.now}
-		move.o.To = q
+		move.o.To, move.o.By = q.at, m.mover()
 		list = append(list, move)
 	}
 	return list
@@ -151,7 +166,7 @@ func (m *match) obey(words []string) bool {
 		m.say("you leave the game")
 		return true
 	case "hint":
-		best := m.now.best()
+		best := m.now.bestOf(m.mover())
 		m.say("hint: %v", best[0])
 	case "moves", "help":
 		m.show()
@@ -203,7 +218,7 @@ func (m *match) choose(words []string) {
 	if len(numbers) == 1 && m.moves != nil {
 		to = m.moves[numbers[0]-1].o.To
 	}
-	for _, q := range m.now.options() {
+	for _, q := range m.now.optionsOf(m.mover()) {
 		if fmt.Sprint(q.at) == fmt.Sprint(to) {
 			m.make(q.at, true)
 			m.show()
@@ -228,7 +243,7 @@ func numbersIn(words []string) (numbers []int, bad string) {
 
 // reply makes nimlab's move.
 func (m *match) reply() bool {
-	best := m.now.best()
+	best := m.now.bestOf(m.mover())
 	if len(best) == 0 {
 		return false
 	}
@@ -264,6 +279,15 @@ func (m *match) finish() {
 	switch {
 	case scored(m.now.game.shape):
 		m.say("play is over: your points minus nimlab's are %d", m.points)
+	case m.now.partizan():
+		switch o := m.now.Begins(m.mover()).Outcome(); {
+		case o == Tie:
+			m.say("play ends level")
+		case (o == LeftWins) == (m.turn() == (m.mover() == Left)):
+			m.say("you win")
+		default:
+			m.say("nimlab wins")
+		}
 	case outcome == Tie:
 		m.say("play ends level")
 	case (outcome == NPosition) == m.turn():

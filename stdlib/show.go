@@ -63,6 +63,8 @@ func own(s games.Shape) *games.Moves {
 		return s
 	case *games.Points:
 		return s.Moves
+	case *games.LeftRight:
+		return s.Moves
 	}
 	return nil
 }
@@ -116,7 +118,7 @@ func describe(s games.Shape, p, q []int) string {
 				return fmt.Sprintf("fill (%d,%d)", i+1, q[i])
 			}
 		}
-	case *games.Moves, *games.Points:
+	case *games.Moves, *games.Points, *games.LeftRight:
 		return "to " + point(s, q)
 	case *games.Heaps:
 		return describeHeaps(p, q)

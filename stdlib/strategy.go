@@ -2,14 +2,18 @@ package stdlib
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"nimlab/games"
 )
 
 // Strategy is a move for every position that the player who follows it can
 // meet, whatever the other player does.
 type Strategy struct {
 	from   Position
-	first  bool // the strategy is the first player's
+	first  bool   // the strategy is the first player's
+	hero   Player // whose it is where the players have different moves
 	at     []Position
 	play   []Move
 	beyond bool // there are more positions
@@ -29,10 +33,16 @@ const maxStrategy = 10_000
 //	 at (1,0): take 1 from pile 1
 func (p Position) Strategy() Strategy {
 	s := Strategy{from: p, first: p.Outcome() != PPosition || scored(p.game.shape)}
+	if p.partizan() {
+		s.hero = Left
+		if p.Outcome() == RightWins {
+			s.hero = Right
+		}
+	}
 	known := map[string]bool{}
 	queue := []Position{p}
 	if !s.first {
-		queue = p.options()
+		queue = p.optionsOf(other(s.hero))
 	}
 	for i := 0; i < len(queue); i++ {
 		q := queue[i]
@@ -41,7 +51,7 @@ func (p Position) Strategy() Strategy {
 			continue
 		}
 		known[key] = true
-		best := q.best()
+		best := q.bestOf(s.hero)
 		if len(best) == 0 {
 			continue
 		}
@@ -64,7 +74,7 @@ func (s Strategy) replies(p Position) []Position {
 	if turn, ok := mover(p); ok && turn == s.player() {
 		return []Position{p}
 	}
-	return p.options()
+	return p.optionsOf(other(s.hero))
 }
 
 // player is whose strategy it is, where positions say whose turn it is.
@@ -87,6 +97,34 @@ func (p Position) options() []Position {
 	return list
 }
 
+// optionsOf are the positions one move of the player away; Either is any player.
+func (p Position) optionsOf(player Player) []Position {
+	two, ok := p.game.shape.(games.Partizan)
+	if player == games.Either || !ok {
+		return p.options()
+	}
+	to, err := two.OptionsOf(p.at, player)
+	p.must(err)
+	list := make([]Position, len(to))
+	for i, q := range to {
+		list[i] = Position{p.game, q}
+	}
+	return list
+}
+
+// bestOf are the best moves of the player; Either is any player.
+func (p Position) bestOf(player Player) []Move {
+	return slices.DeleteFunc(p.best(), func(m Move) bool { return player != games.Either && m.o.By != player })
+}
+
+// other is the other player.
+func other(player Player) Player {
+	if player == games.Either {
+		return player
+	}
+	return Left + Right - player
+}
+
 // Len is how many positions the strategy has a move for.
 func (s Strategy) Len() int { return len(s.at) }
 
@@ -104,6 +142,12 @@ func (s Strategy) String() string {
 	who := "the player to move"
 	if !s.first {
 		who = "the player who has just moved"
+	}
+	if s.hero != games.Either {
+		who = fmt.Sprintf("%v, who begins,", s.hero)
+		if !s.first {
+			who = fmt.Sprintf("%v, if %v begins,", s.hero, other(s.hero))
+		}
 	}
 	lines := []string{s.from.game.Title() + ": " + who + " " + s.does() + " by this strategy"}
 	for i, p := range s.at {
@@ -124,11 +168,19 @@ func (s Strategy) does() string {
 	if scored(s.from.game.shape) {
 		return fmt.Sprintf("gets the score %d", s.from.Score())
 	}
-	switch s.from.Outcome() {
+	outcome := s.from.Outcome()
+	if s.hero != games.Either && s.first {
+		outcome = outcome.Begins(s.hero)
+	}
+	switch outcome {
 	case Tie:
 		return "ties"
 	case Draw:
 		return "draws"
+	case LeftWins, RightWins:
+		if outcome != LeftWins+Outcome(s.hero-Left) {
+			return "loses as late as may be"
+		}
 	}
 	return "wins"
 }

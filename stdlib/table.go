@@ -121,8 +121,8 @@ func (t *Table) each(f func(p []int)) {
 
 // Count is how many positions have the outcome.
 func (t *Table) Count(o Outcome) int {
-	if o > RightWins {
-		fail("Count: outcome %v, want NPosition, PPosition, Tie, Draw, LeftWins or RightWins", o)
+	if int(o) >= games.Outcomes {
+		fail("Count: outcome %v, want NPosition, PPosition, Tie, Draw, LeftWins, RightWins or one of Begun", o)
 	}
 	return t.counts()[o]
 }
@@ -214,12 +214,15 @@ func (t *Table) text() string {
 	}
 	counts := t.counts()
 	var parts []string
-	for _, o := range []Outcome{NPosition, PPosition, Tie, Draw, LeftWins, RightWins} {
+	for o := NPosition; int(o) < games.Outcomes; o++ {
 		if counts[o] > 0 {
 			parts = append(parts, fmt.Sprintf("%d %v", counts[o], o))
 		}
 	}
-	text += "\n" + strings.Join(parts, ", ") + ", for the player to move"
+	text += "\n" + strings.Join(parts, ", ")
+	if !partizan(t.game.shape) {
+		text += ", for the player to move"
+	}
 	if t.has(Remoteness) {
 		longest := t.Longest()
 		if longest.Len() == 0 {

@@ -76,6 +76,20 @@ var gameChompBar = lookup("ChompBar")
 // Moves are named by the row and column of the bite.
 func ChompBar(lengths ...int) Game { return play(gameChompBar, lengths) }
 
+var gameCircle = lookup("Circle")
+
+// Circle: take numbers of a circle, each beside the gap (Luogu and AtCoder, circular forms of LeetCode 877).
+//
+// There are numbers round a circle.
+// The first move takes any number; each later one takes a number beside the gap,
+// that is the first or the last of what is left; it is scored.
+// Play ends when the circle is empty; both players maximise their points minus the
+// other's.
+// A position is the place, from 0, where the rest begins and how many numbers are
+// left. A score is the first player's points minus the second's, from the position
+// to the end of play.
+func Circle(numbers ...int) Game { return play(gameCircle, numbers) }
+
 var gameClobber = lookup("Clobber")
 
 // Clobber: stones take neighbouring stones of the other colour (Albert, Grossman and Nowakowski 2001).
@@ -87,6 +101,48 @@ var gameClobber = lookup("Clobber")
 // whoever begins, N if the one who begins wins and P if the other does.
 // Moves are named by row and column of where the stone comes from and goes to.
 func Clobber(board [][]int) Game { return play(gameClobber, board) }
+
+var gameCol = lookup("Col")
+
+// Col: colour vertices, no two neighbours in one's own colour (Vout, in Conway 1976).
+//
+// No two neighbours may have the same colour.
+// There is a graph; its vertices are numbered from 0, and none has a colour.
+// A move colours a vertex, in Left's colour or in Right's. Who cannot move loses.
+// A position is two numbers for each vertex, 1 if Left, or Right, may still colour
+// it and 0 if not. Its outcome is L or R if Left or Right wins whoever begins, N if
+// the one who begins wins and P if the other does. Moves are named by the vertex.
+func Col(edges [][]int) Game { return play(gameCol, edges) }
+
+var gameColouredHackenbush = lookup("ColouredHackenbush")
+
+// ColouredHackenbush: cut an edge of one's own colour of a graph that stands on the ground (Conway 1976; Berlekamp, Conway and Guy 1982).
+//
+// A graph stands on the ground with its vertices roots. An edge is two vertices and
+// a colour: 0 green, which both players may cut, 1 blue, which Left may, 2 red,
+// which Right may.
+// A move cuts one edge; what no longer hangs together with the ground is lost.
+// Who cannot move loses.
+// A position is a 1 for each edge that is there and a 0 for each that is cut, in
+// the order they were given. Its outcome is L or R if Left or Right wins whoever
+// begins, N if the one who begins wins and P if the other does. Moves are named by
+// the edge's two vertices.
+func ColouredHackenbush(edges [][]int, roots ...int) Game {
+	return play(gameColouredHackenbush, edges, roots)
+}
+
+var gameConnectInARow = lookup("ConnectInARow")
+
+// ConnectInARow: drop marks into columns; who makes k in a row first wins (Connect Four; Allis 1988).
+//
+// There is an upright board of rows x cols squares, its first row on top.
+// The first player marks with 1 and the second with 2, in turn. A move marks a free
+// square that is the lowest free one of its column. Who makes k marks of one's own in a row, a column or a diagonal wins; a
+// board that is full without that is a tie.
+// A position is the board, row by row, with 0 for a free square; outcomes are those
+// of the player to move, remoteness counts plies. A move is named by row and column,
+// from 1.
+func ConnectInARow(rows int, cols int, k int) Game { return play(gameConnectInARow, rows, cols, k) }
 
 var gameCram = lookup("Cram")
 
@@ -153,6 +209,48 @@ var gameDomineeringBoard = lookup("DomineeringBoard")
 // domino's two squares, from 1.
 func DomineeringBoard(board [][]int) Game { return play(gameDomineeringBoard, board) }
 
+var gameDotsAndBoxes = lookup("DotsAndBoxes")
+
+// DotsAndBoxes: draw lines between dots; who closes a box scores it and moves again (Lucas 1895; Berlekamp 2000).
+//
+// There are dots at the corners of rows x cols boxes.
+// A move draws a line between two neighbouring dots. Who draws the fourth side of a
+// box scores a point for it, and for the other box that the line may close, and moves
+// again; else it is the other player's turn.
+// Play ends when all lines are drawn; both players maximise their points minus the
+// other's.
+// A position is a 1 for each line that is drawn and a 0 for each other, first those
+// along rows, row by row, then the upright ones, and last whose turn it is: 0 the
+// first player's or 1 the second's. A score is the first player's points minus the
+// second's, from the position to the end of play.
+func DotsAndBoxes(rows int, cols int) Game { return play(gameDotsAndBoxes, rows, cols) }
+
+var gameEggs = lookup("Eggs")
+
+// Eggs: find the highest floor that eggs survive by dropping them (LeetCode 887; Konhauser, Velleman and Wagon 1996).
+//
+// There are some eggs and a house of some floors. An egg dropped from a floor up to
+// some height survives, from any floor above it breaks; that height, which may be 0,
+// is to be found.
+// The second player drops an egg from one of the floors that are in doubt and pays a
+// point; the first says whether it breaks, and the egg is gone, or not.
+// Play ends when no floor is in doubt.
+// A position is how many eggs are left, how many floors are in doubt, and the one
+// among them from which an egg has just been dropped, 0 when the second player is to
+// drop one. A score is how many drops are enough, whatever the height.
+func Eggs(eggs int, floors int) Game { return play(gameEggs, eggs, floors) }
+
+var gameEndNim = lookup("EndNim")
+
+// EndNim: take any number of stones from the first or the last pile of a row (Albert and Nowakowski 2001).
+//
+// There is a row of piles of stones.
+// A move takes any number of stones, at least one, from the first or the last pile
+// that is left. Who cannot move loses.
+// A position is the sizes of the piles in stones, in their order; outcomes are
+// those of the player to move, remoteness counts plies.
+func EndNim(piles ...int) Game { return play(gameEndNim, piles) }
+
 var gameEnds = lookup("Ends")
 
 // Ends: take the first or the last number of a row (LeetCode 877).
@@ -178,6 +276,28 @@ var gameEuclid = lookup("Euclid")
 // once: Sum(Every, Euclid(3, 5), Euclid(2, 3)), where each turn moves in every
 // game that has not ended and the last to end decides.
 func Euclid(p int, q int) Game { return play(gameEuclid, p, q) }
+
+var gameEuclidAtMost = lookup("EuclidAtMost")
+
+// EuclidAtMost: take at most k times the smaller pile from the larger (Euclid's game with a limit; Collins 2005).
+//
+// There are two piles of stones.
+// A move takes the smaller pile, once or up to k times, from the larger.
+// Play ends when a pile is empty; who cannot move loses.
+// A position is the sizes of the two piles in stones; outcomes are those of the
+// player to move, remoteness counts plies.
+func EuclidAtMost(k int, p int, q int) Game { return play(gameEuclidAtMost, k, p, q) }
+
+var gameEuclidPiles = lookup("EuclidPiles")
+
+// EuclidPiles: take multiples of one pile from another (Euclid's game on several piles).
+//
+// There are piles of stones.
+// A move takes a positive multiple of one pile that is not empty from another pile.
+// Play ends when all piles but one are empty; who cannot move loses.
+// A position is the sizes of the piles in stones; outcomes are those of the player
+// to move, remoteness and suspense count plies.
+func EuclidPiles(piles ...int) Game { return play(gameEuclidPiles, piles) }
 
 var gameGeography = lookup("Geography")
 
@@ -223,6 +343,17 @@ func GraphStaircase(edges [][]int, stones ...int) Game {
 	return play(gameGraphStaircase, edges, stones)
 }
 
+var gameGrossman = lookup("Grossman")
+
+// Grossman: Euclid's game in which both piles keep a stone (Grossman 1997; Straffin 1998).
+//
+// There are two piles of stones.
+// A move takes a positive multiple of the smaller pile from the larger, but not all
+// of it. Play ends when both are equal; who cannot move loses.
+// A position is the sizes of the two piles in stones, neither empty; outcomes are
+// those of the player to move, remoteness counts plies.
+func Grossman(p int, q int) Game { return play(gameGrossman, p, q) }
+
 var gameGrundysGame = lookup("GrundysGame")
 
 // GrundysGame: split a heap into two of different sizes (Grundy 1939).
@@ -249,6 +380,21 @@ var gameGuess = lookup("Guess")
 // the position to the end of play: the least that is enough whatever the number.
 func Guess(n int) Game { return play(gameGuess, n) }
 
+var gameGuessCosts = lookup("GuessCosts")
+
+// GuessCosts: guess a place in a row and pay each wrong guess its own cost (LeetCode 375 with costs of its own; Knuth 1971).
+//
+// The first player thinks of a place in a row, 1 to n for n costs.
+// The second guesses one and pays the cost given for it; the first says whether the
+// place is higher or lower. The last guess, when one place is left, is free, as is a
+// right one.
+// Play ends when the place is known. The first player need not have chosen it before:
+// any answer that fits the earlier ones will do.
+// A position is the least and the greatest place left and the guess just made, 0 when
+// the second player is to guess. A score is what the second player pays from the
+// position to the end of play: the least that is enough whatever the place.
+func GuessCosts(costs ...int) Game { return play(gameGuessCosts, costs) }
+
 var gameHackenbush = lookup("Hackenbush")
 
 // Hackenbush: cut an edge of a graph that stands on the ground (Berlekamp, Conway and Guy 1982; AGC 017 D, POJ 3710).
@@ -263,6 +409,21 @@ var gameHackenbush = lookup("Hackenbush")
 // the order they were given; outcomes are those of the player to move. Moves are
 // named by the edge's two vertices.
 func Hackenbush(edges [][]int, roots ...int) Game { return play(gameHackenbush, edges, roots) }
+
+var gameHex = lookup("Hex")
+
+// Hex: join two opposite sides of a board of hexagons (Hein 1942, Nash 1948).
+//
+// There is a board of rows x cols hexagons: besides its neighbours above, below, left
+// and right, a hexagon touches the one to the upper right and the one to the lower
+// left.
+// The first player marks with 1 and the second with 2, in turn, a free hexagon each.
+// The first wins by joining the first row with the last, the second by joining the
+// first column with the last. There is no tie.
+// A position is the board, row by row, with 0 for a free hexagon; outcomes are those
+// of the player to move, remoteness counts plies. A move is named by row and column,
+// from 1.
+func Hex(rows int, cols int) Game { return play(gameHex, rows, cols) }
 
 var gameHexadecimal = lookup("Hexadecimal")
 
@@ -289,6 +450,19 @@ var gameHypergraphNim = lookup("HypergraphNim")
 // to move, remoteness counts plies.
 func HypergraphNim(sets [][]int, piles ...int) Game { return play(gameHypergraphNim, sets, piles) }
 
+var gameInARow = lookup("InARow")
+
+// InARow: who makes k marks in a row first wins (tic-tac-toe; m,n,k-games).
+//
+// There is a board of rows x cols squares.
+// The first player marks with 1 and the second with 2, in turn. A move marks a free
+// square. Who makes k marks of one's own in a row, a column or a diagonal wins; a
+// board that is full without that is a tie.
+// A position is the board, row by row, with 0 for a free square; outcomes are those
+// of the player to move, remoteness counts plies. A move is named by row and column,
+// from 1.
+func InARow(rows int, cols int, k int) Game { return play(gameInARow, rows, cols, k) }
+
 var gameKayles = lookup("Kayles")
 
 // Kayles: knock down one pin of a row, or two side by side (Dudeney 1908).
@@ -299,6 +473,19 @@ var gameKayles = lookup("Kayles")
 // A position is the lengths of the rows, the longest first; outcomes are those of the
 // player to move. The code of Kayles is 0.77.
 func Kayles() Family { return family(gameKayles) }
+
+var gameKonane = lookup("Konane")
+
+// Konane: stones jump over stones of the other colour, which are removed (Hawaiian; Ernst 1995).
+//
+// There are stones of Left, 1, and of Right, 2, on a board with empty squares, 0.
+// A move takes one's own stone over a neighbouring stone of the other player to the
+// empty square behind it, and possibly on in the same line over further ones; the
+// stones jumped over are removed. Who cannot move loses.
+// A position is the board, row by row. Its outcome is L or R if Left or Right wins
+// whoever begins, N if the one who begins wins and P if the other does.
+// Moves are named by row and column of where the stone comes from and goes to.
+func Konane(board [][]int) Game { return play(gameKonane, board) }
 
 var gameKotzig = lookup("Kotzig")
 
@@ -434,6 +621,22 @@ var gameOctal = lookup("Octal")
 // TakeAndBreak any.
 func Octal(code string) Family { return family(gameOctal, code) }
 
+var gamePlacing = lookup("Placing")
+
+// Placing: Left and Right place pieces of their own on a board of any form (Domineering and its kin; Gardner 1974).
+//
+// There is a board of squares: rows of 1 for a square and 0 for none.
+// A move places a piece on free squares, as it lies: Left a piece of the form left,
+// Right one of the form right, each given by rows of 1 for its squares and 0. Who
+// cannot move loses. Where both forms are the same the players have the same moves.
+// A position is a 1 for each square that is free and a 0 for each other, row by row.
+// Its outcome is L or R if Left or Right wins whoever begins, N if the one who
+// begins wins and P if the other does. Moves are named by row and column of the
+// square where the piece's upper left corner lies, from 1.
+func Placing(board [][]int, left [][]int, right [][]int) Game {
+	return play(gamePlacing, board, left, right)
+}
+
 var gamePoset = lookup("Poset")
 
 // Poset: take an element of an order with all above it (Byrnes 2003).
@@ -533,6 +736,18 @@ var gameSlidingCoins = lookup("SlidingCoins")
 // to move.
 func SlidingCoins(squares ...int) Game { return play(gameSlidingCoins, squares) }
 
+var gameSnort = lookup("Snort")
+
+// Snort: colour vertices, no two neighbours in different colours (Norton, in Conway 1976).
+//
+// No two neighbours may have different colours.
+// There is a graph; its vertices are numbered from 0, and none has a colour.
+// A move colours a vertex, in Left's colour or in Right's. Who cannot move loses.
+// A position is two numbers for each vertex, 1 if Left, or Right, may still colour
+// it and 0 if not. Its outcome is L or R if Left or Right wins whoever begins, N if
+// the one who begins wins and P if the other does. Moves are named by the vertex.
+func Snort(edges [][]int) Game { return play(gameSnort, edges) }
+
 var gameStaircase = lookup("Staircase")
 
 // Staircase: fill a board from its corner, each player scoring by a table of its own (BZOJ 5248).
@@ -592,6 +807,22 @@ var gameSubtraction = lookup("Subtraction")
 // values of a finite set are always periodic, and the period is proved as soon as the
 // last values come again.
 func Subtraction(takes ...int) Family { return family(gameSubtraction, takes) }
+
+var gameSylver = lookup("Sylver")
+
+// Sylver: name a number that is no sum of those named; who names 1 loses (Conway; Berlekamp, Conway and Guy 1982, chapter 18).
+//
+// Some numbers are named.
+// A move names a positive number that is no sum of numbers named before, each used
+// as often as one likes. Who names 1 loses.
+// The numbers named at the beginning must have no common divisor: then only finitely
+// many others can be named (Sylvester 1884). As long as they have one play can go on
+// as long as one likes, and no method is known that finds the winner in general; that
+// to begin with a prime from 5 on wins is Hutchings's theorem.
+// A position is a 1 for each number, from 1 on, that can still be named and a 0 for
+// each other; outcomes are those of the player to move, remoteness counts plies. A
+// move is named by the number.
+func Sylver(named ...int) Game { return play(gameSylver, named) }
 
 var gameTakeAndBreak = lookup("TakeAndBreak")
 

@@ -64,8 +64,14 @@ func Line(ctx context.Context, s games.Shape, p []int, limit int) ([][]int, erro
 		p = t.Position(t.Sides(p))
 	}
 	line := [][]int{append([]int(nil), p...)}
-	seen := map[string]bool{fmt.Sprint(p): true}
 	mover := games.Left
+	name := func(q []int) string {
+		if two, ok := s.(games.Partizan); ok && two.Partizan() {
+			return fmt.Sprint(q, mover)
+		}
+		return fmt.Sprint(q)
+	}
+	seen := map[string]bool{name(p): true}
 	for len(line) <= limit {
 		moves, err := best(ctx, e, line[len(line)-1])
 		if err != nil {
@@ -77,11 +83,11 @@ func Line(ctx context.Context, s games.Shape, p []int, limit int) ([][]int, erro
 			break
 		}
 		line = append(line, moves[0].To)
-		name := fmt.Sprint(moves[0].To)
-		if seen[name] {
+		at := name(moves[0].To)
+		if seen[at] {
 			break
 		}
-		seen[name] = true
+		seen[at] = true
 	}
 	return line, nil
 }

@@ -42,18 +42,22 @@ func rankByPlayer(list []Option) {
 	rank(list[n:])
 }
 
-// sameMoves says which part of a sum is a game in which the players have
-// different moves: no engine solves those.
-func sameMoves(s games.Shape) error {
+// sidesRule says why a sum with parts in which the players have different moves
+// cannot be solved: by its rule, or as it stands in another one.
+func sidesRule(s games.Shape) error {
 	sum, ok := s.(*games.Sum)
 	if !ok {
 		return nil
 	}
 	for i, part := range sum.Parts {
-		if two, ok := part.(games.Partizan); ok && two.Partizan() {
-			return fmt.Errorf("part %d is a game in which Left and Right have different moves, want one in which both have the same", i+1)
+		two, ok := part.(games.Partizan)
+		if !ok || !two.Partizan() {
+			continue
 		}
-		if err := sameMoves(part); err != nil {
+		if !sum.Rule.OneByOne() {
+			return fmt.Errorf("part %d is a game in which Left and Right have different moves, which add under the rules Disjunctive, Selective and AtMost only", i+1)
+		}
+		if err := sidesRule(part); err != nil {
 			return err
 		}
 	}

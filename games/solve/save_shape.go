@@ -30,7 +30,7 @@ func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 		return "", nil, errors.New("heaps cannot be saved: each heap's Grundy value comes from the rules of one heap, and no table of positions is made")
 	case *games.Proved:
 		return "", nil, errors.New("a game with a theorem cannot be saved: the theorem answers at once, and no table is made")
-	case *games.Sides:
+	case *games.Sides, *games.LeftRight:
 		return "", nil, errors.New("a game whose two players move by functions cannot be saved: a file does not hold functions")
 	default:
 		return "", nil, fmt.Errorf("%s cannot be saved", games.TypeOf(s))

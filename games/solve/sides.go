@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"encoding/binary"
 	"fmt"
 	"slices"
 	"sync"
@@ -139,7 +140,7 @@ func (d *duel) key(p []int, player games.Player) string {
 	}
 	text := make([]byte, 0, 2*len(p)+1)
 	for _, x := range p {
-		text = append(text, byte(x), byte(x>>8))
+		text = binary.AppendVarint(text, int64(x))
 	}
 	return string(append(text, byte(player)))
 }

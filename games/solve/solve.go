@@ -146,7 +146,7 @@ func engineOf(s games.Shape) (engine, error) {
 	if e == nil {
 		return nil, fmt.Errorf("no engine solves %s", games.TypeOf(s))
 	}
-	if err := sameMoves(s); err != nil {
+	if err := sidesRule(s); err != nil {
 		return nil, err
 	}
 	return e, e.valid()
@@ -192,6 +192,8 @@ func anew(s games.Shape) engine {
 		return cells{s}
 	case *games.Sides:
 		return sides{s}
+	case *games.LeftRight:
+		return newLeftRight(s)
 	case *games.Points:
 		return newGained(s)
 	case *games.Sum:
@@ -203,6 +205,8 @@ func anew(s games.Shape) engine {
 // sumEngine is the engine for the sum's rule.
 func sumEngine(s sum) engine {
 	switch {
+	case s.Partizan():
+		return newSidesSum(s)
 	case s.Rule == games.Disjunctive && !s.Misere && s.partsHave(Grundy) == nil:
 		return disjunctive{s}
 	case s.Rule == games.Every && !s.Misere && s.partsHave(Suspense) == nil:

@@ -320,7 +320,7 @@ func (t *store) sound(s games.Shape) error {
 	e, p := anew(s), make([]int, t.order.width())
 	greatest := games.Draw
 	if partizan, ok := s.(games.Partizan); ok && partizan.Partizan() {
-		greatest = games.RightWins
+		greatest = games.Outcome(games.Outcomes - 1)
 	}
 	return t.each(Outcome, func(i, v int) error {
 		if v >= int(games.NPosition) && v <= int(greatest) {

@@ -18,7 +18,7 @@ func (v *verifier) anew() error {
 	if err := everyPosition(v.shape, func(p []int) error { g.add(p); return nil }); err != nil {
 		return err
 	}
-	if err := g.fill(v); err != nil {
+	if err := g.fill(v, v.shape); err != nil {
 		return err
 	}
 	for i, o := range g.outcomes() {
@@ -48,13 +48,13 @@ func (g *plainGraph) add(p []int) int {
 }
 
 // fill lists the options of every position.
-func (g *plainGraph) fill(v *verifier) error {
+func (g *plainGraph) fill(v *verifier, rules games.Shape) error {
 	for i := 0; i < len(g.at); i++ {
-		options, err := v.shape.Options(g.at[i])
+		options, err := rules.Options(g.at[i])
 		if err != nil {
 			return err
 		}
-		end, over := v.shape.End(g.at[i])
+		end, over := rules.End(g.at[i])
 		if !over {
 			end = games.Unknown
 		}

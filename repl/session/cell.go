@@ -47,14 +47,6 @@ type part struct {
 // cellHead begins the function that holds a cell's statements. Nobody types its name.
 const cellHead = "func cellʹ() {\n"
 
-// chunk is a piece of a cell between top-level semicolons.
-type chunk struct {
-	text      string
-	doc       string // the comment before it
-	line, col int
-	kind      token.Token // IMPORT, FUNC for any declaration, PACKAGE, or ILLEGAL for a statement
-}
-
 // parseScript parses a file as it is.
 func (s *Session) parseScript(path, text string) *part {
 	p := &part{name: path, text: text, lines: strings.Split(text, "\n"), plain: true}
@@ -108,6 +100,10 @@ func (s *Session) parseCell(cell string) *part {
 	var top, imports, body strings.Builder
 	main := false
 	p.chunks = chunks(cell)
+	if at, closer := unopened(cell); closer != "" {
+		p.errs = append(p.errs, p.errorAt(token.Position{Filename: name, Line: at.Line, Column: at.Column}, "syntax error: unexpected "+closer+", which closes nothing"))
+		return p
+	}
 	for _, c := range p.chunks {
 		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
 		switch c.kind {
@@ -180,6 +176,25 @@ func (p *part) atEnd(e *scanner.Error) string {
 	return strings.Replace(e.Msg, "found 'EOF'", "found the end of the input", 1)
 }
 
+// unopened is the first bracket in a text that closes none, and where it is.
+func unopened(text string) (token.Position, string) {
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var sc scanner.Scanner
+	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
+	for depth := 0; ; {
+		switch pos, tok, _ := sc.Scan(); tok {
+		case token.EOF:
+			return token.Position{}, ""
+		case token.LPAREN, token.LBRACK, token.LBRACE:
+			depth++
+		case token.RPAREN, token.RBRACK, token.RBRACE:
+			if depth--; depth < 0 {
+				return file.Position(pos), tok.String()
+			}
+		}
+	}
+}
+
 // unclosed is what would close the innermost bracket that is open in a text.
 func unclosed(text string) string {
 	var open []string
@@ -241,96 +256,4 @@ func lineOf(path string, n int) string {
 		return ""
 	}
 	return lines[n-1]
-}
-
-// chunks splits a cell at its top-level semicolons, written or implied.
-func chunks(cell string) []chunk {
-	src := []byte(cell)
-	fset := token.NewFileSet()
-	file := fset.AddFile("", fset.Base(), len(src))
-	var sc scanner.Scanner
-	sc.Init(file, src, func(token.Position, string) {}, 0)
-	var list []chunk
-	start, depth, end := -1, 0, 0
-	var toks []token.Token
-	header := false // between for, if or switch and its block
-	last := 0       // where the chunk before ended
-	flush := func() {
-		header = false
-		if start >= 0 {
-			pos := file.Position(file.Pos(start))
-			doc := strings.Trim(string(src[last:start]), " \t\n;")
-			list = append(list, chunk{string(src[start:end]), doc, pos.Line, pos.Column, kind(toks)})
-			last = end
-		}
-		start, toks = -1, nil
-	}
-	for {
-		pos, tok, lit := sc.Scan()
-		at := file.Offset(pos)
-		switch tok {
-		case token.EOF:
-			flush()
-			return list
-		case token.FOR, token.IF, token.SWITCH:
-			header = header || depth == 0
-		case token.LPAREN, token.LBRACK, token.LBRACE:
-			header = header && !(tok == token.LBRACE && depth == 0)
-			depth++
-		case token.RPAREN, token.RBRACK, token.RBRACE:
-			depth--
-		case token.SEMICOLON:
-			if depth <= 0 && !(header && lit == ";") {
-				flush()
-				continue
-			}
-		}
-		if start < 0 {
-			start = at
-		}
-		if len(toks) < 64 {
-			toks = append(toks, tok)
-		}
-		if tok != token.SEMICOLON || lit == ";" {
-			end = at + max(len(lit), len(tok.String()))
-			if tok.IsLiteral() || tok == token.IDENT {
-				end = at + len(lit)
-			}
-		}
-		end = min(end, len(src))
-	}
-}
-
-// kind says where a chunk belongs.
-func kind(toks []token.Token) token.Token {
-	switch toks[0] {
-	case token.IMPORT, token.PACKAGE:
-		return toks[0]
-	case token.TYPE, token.CONST:
-		return token.FUNC
-	case token.FUNC:
-		if len(toks) > 1 && (toks[1] == token.IDENT || toks[1] == token.LPAREN && isMethod(toks)) {
-			return token.FUNC
-		}
-	}
-	return token.ILLEGAL
-}
-
-// isMethod tells func (r T) Name( from a function literal: after the first
-// parentheses comes a name, then another parenthesis, and the text ends with the
-// body, not with a call.
-func isMethod(toks []token.Token) bool {
-	depth := 0
-	for i := 1; i < len(toks); i++ {
-		switch toks[i] {
-		case token.LPAREN:
-			depth++
-		case token.RPAREN:
-			depth--
-		}
-		if depth == 0 {
-			return i+2 < len(toks) && toks[i+1] == token.IDENT && toks[i+2] == token.LPAREN
-		}
-	}
-	return false
 }

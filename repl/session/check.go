@@ -229,7 +229,7 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 	if strings.HasSuffix(e.Msg, "is not used") && p.main != nil && topExpression(p.main.Body.List, e.Pos) {
 		return true
 	}
-	unused := strings.Contains(e.Msg, "declared and not used") // of a type switch the name comes first
+	unused := strings.Contains(e.Msg, "declared and not used") && !strings.HasPrefix(e.Msg, "label ") // of a type switch the name comes first
 	if unused && p.unused != nil {
 		p.unused[e.Pos] = true
 	}
@@ -271,12 +271,26 @@ func (s *Session) hint(p *part, msg string) string {
 	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {
-		return msg + DidYouMean(name, s.near(p))
+		return msg + s.suggestion(p, name)
 	}
 	if pkg := s.packageNamed(qualifier); pkg != nil {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
 	}
 	return msg
+}
+
+// suggestion is what one may have meant by an unknown name.
+func (s *Session) suggestion(p *part, name string) string {
+	if near := DidYouMean(name, s.near(p)); near != "" {
+		return near
+	}
+	if lower := strings.ToLower(name); len(s.importable(lower)) > 0 {
+		return DidYouMean(name, []string{lower})
+	}
+	if p.main != nil && p.given(token.ASSIGN)[name] {
+		return fmt.Sprintf(" (to define it: %s := ...)", name)
+	}
+	return ""
 }
 
 // near are the names that one may have meant: those declared, the words where

@@ -45,6 +45,10 @@ func (d *Defers) Recover() any {
 // run runs a function body and then its deferred calls, the last first.
 func (r *runner) run(d *Defers, body func()) {
 	d.panic = r.catch(body)
+	fell := d.panic != nil
+	if fell {
+		r.fell.Store(true)
+	}
 	for len(d.list) > 0 && !d.leaving() {
 		f := d.list[len(d.list)-1]
 		d.list = d.list[:len(d.list)-1]
@@ -60,6 +64,9 @@ func (r *runner) run(d *Defers, body func()) {
 	}
 	if d.panic != nil {
 		panic(d.panic.value)
+	}
+	if fell {
+		r.fell.Store(false)
 	}
 }
 

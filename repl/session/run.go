@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
@@ -28,11 +27,16 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
+	if !p.plain {
+		s.sayKept(p, s.replaced(p, src))
+	}
+	s.ran = p.digest(s.fset, s.ran)
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
 		s.journal.add(s, p, src, r)
+		s.noteMakers(p, src)
 	}
 	return r
 }
@@ -75,7 +79,8 @@ func (s *Session) finish(p *part, src *lower.Source) (*interp.Program, *lower.So
 }
 
 // dropMisfits leaves out the dependents with errors, says so, and reports whether
-// there were any; the part's own errors come first.
+// there were any; the part's own errors come first. They are tried again when what
+// they mention changes once more.
 func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	var own []*Error
 	drop := map[*record]*Error{}
@@ -94,7 +99,6 @@ func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	for _, r := range *records {
 		if e := drop[r]; e != nil {
 			fmt.Fprintf(s.err, "note: %s of %s keeps the old meaning: %s\n", r.name, r.file, e.Msg)
-			s.history.forget(r.name)
 		} else {
 			list = append(list, r)
 		}
@@ -103,15 +107,19 @@ func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	return true
 }
 
-// recordAt is the dependent that an error lies in.
-func recordAt(records []*record, e *Error) *record {
+// recordAt is the dependent that an error lies in, or one that takes its value from
+// there.
+func recordAt(records []*record, e *Error) (near *record) {
 	for _, r := range records {
-		last := r.chunk.line + strings.Count(r.chunk.text, "\n")
-		if r.file == e.File && r.chunk.line <= e.Line && e.Line <= last {
+		switch {
+		case r.file != e.File:
+		case r.holds(e.Line, e.Col):
 			return r
+		case near == nil && r.beside(e.Line):
+			near = r
 		}
 	}
-	return nil
+	return near
 }
 
 // checkLater checks the declarations that depend on variables which the part's
@@ -298,8 +306,10 @@ func (s *Session) methods(src *lower.Source, u *lower.Unit, own map[string]bool)
 				return err
 			}
 			if n, _ := value.Named(f.Signature().Recv().Type()); n != nil && !own[n.Obj().Name()] {
-				if err := u.Method(n, f.Name()); err != nil {
-					return err
+				for _, n := range append(s.types.With(f), n) {
+					if err := u.Method(n, f.Name()); err != nil {
+						return err
+					}
 				}
 			}
 		}
@@ -349,7 +359,6 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}
-	plainOperators(file)
 	if err := s.use(file); err != nil {
 		return nil, internal(name, err.Error())
 	}
@@ -358,19 +367,6 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 		return nil, internal(name, err.Error())
 	}
 	return prog, nil
-}
-
-// plainOperators takes the parentheses around operators away, which say nothing in a
-// tree and cost the interpreter time.
-func plainOperators(file *ast.File) {
-	astutil.Apply(file, nil, func(c *astutil.Cursor) bool {
-		if p, ok := c.Node().(*ast.ParenExpr); ok {
-			if _, operator := p.X.(*ast.BinaryExpr); operator {
-				c.Replace(p.X)
-			}
-		}
-		return true
-	})
 }
 
 // internal words a fault of nimlab's own.
@@ -391,6 +387,7 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 	for _, v := range locals(src, p.main) {
 		if whole || s.rt.step > statementOf(p.main.Body.List, v.Pos()) {
 			s.scope.objects[v.Name()] = v
+			s.news[v.Name()] = true
 			s.history.forget(v.Name())
 		}
 	}
@@ -404,6 +401,11 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 		}
 	}
 	maps.Copy(s.scope.objects, p.laterDeclared)
+	for _, declared := range []map[string]types.Object{p.declared, p.laterDeclared} {
+		for name := range declared {
+			s.news[name] = true
+		}
+	}
 	s.history.keep(p, s.scope.imports)
 }
 

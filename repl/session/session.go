@@ -46,6 +46,7 @@ type Result struct {
 	Exited bool    // the program asked to end
 	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
 	Said   bool    // a word ended it and has said why
+	Stuck  bool    // it was stopped and runs on, so the session is not to be trusted
 	Solved string  // which positions were solved and by which engines, "" for none
 }
 
@@ -70,8 +71,11 @@ type Session struct {
 	checker  *checker
 	program  *lower.Program
 	scope    *scope
+	ran      string // a digest of all that has run
 	history  *history
 	journal  *journal
+	makers   map[types.Object]*maker
+	news     map[string]bool // names defined since News
 	loaded   map[string]*types.Package
 	used     map[string]bool // compiled packages that the interpreter has
 	module   module
@@ -88,7 +92,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), makers: map[types.Object]*maker{}, news: map[string]bool{}, loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 		s.out.peer, s.err.peer = s.err, s.out
@@ -103,6 +107,7 @@ func New(o Options) (*Session, error) {
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)
+	s.types.Word = s.rt.trace.word
 	s.program.Symbol, s.program.Touch = s.rt.symbol, s.touch
 	if err := s.start(); err != nil {
 		return nil, err

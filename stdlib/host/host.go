@@ -4,10 +4,14 @@
 package host
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
+	"fmt"
 	"io"
 	"os"
 	"os/signal"
+	"sync"
 	"sync/atomic"
 )
 
@@ -21,6 +25,10 @@ type Host struct {
 	Bar      bool             // a person watches Stderr: long work may draw a progress bar there
 	Script   string           // path of the running script, "" at the prompt
 	Compiled bool             // the script is compiled in: it is the source file of its main function
+
+	// Program is a digest of the program that runs, of a session of all cells so
+	// far: functions of the same program are taken for the same.
+	Program func() string
 
 	// Hold gives the context for a word that keeps what it has when it is
 	// stopped, such as a sweep. Between Hold and release a cancel reaches the
@@ -40,9 +48,35 @@ func process() *Host {
 		Context: holding,
 		Stdin:   os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		Exit: os.Exit,
-		Bar:  terminal(os.Stderr), Compiled: true,
+		Bar:  terminal(os.Stderr), Compiled: true, Program: sync.OnceValue(executable),
 		Hold: func() (context.Context, func()) { return interruptible(holding) },
 	}
+}
+
+// executable is a digest of the program and its arguments, "" where its file
+// cannot be read. The Go build ID, a digest of all that was compiled, lies near
+// the beginning of the file.
+func executable() string {
+	path, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer file.Close()
+	head := make([]byte, 64<<10)
+	n, _ := io.ReadFull(file, head)
+	h := sha256.New()
+	h.Write(head[:n])
+	if !bytes.Contains(head, []byte("Go build ID: \"")) && !bytes.Contains(head, []byte("\x04\x00\x00\x00Go\x00\x00")) {
+		if _, err := io.Copy(h, file); err != nil {
+			return ""
+		}
+	}
+	fmt.Fprintf(h, "%q", os.Args[1:])
+	return fmt.Sprintf("%x", h.Sum(nil))
 }
 
 // interruptible holds a context that the first Ctrl-C ends; a second one ends the

@@ -116,6 +116,7 @@ func Shielded(interrupted int, take func() bool) (ctx context.Context, limit fun
 		os.Exit(interrupted)
 	}()
 	return ctx, func(bytes uint64) {
+		ceiling(bytes)
 		go guard(bytes, nil, func(why string) {
 			fmt.Fprint(end, dying+why)
 			os.Exit(1)

@@ -364,6 +364,10 @@ func (f *fn) asserted(text string, t, from types.Type) string {
 	name := u.once("assert "+u.Types.Key(t)+" "+u.Types.Key(from), "to", func(name string) {
 		typ := u.typ(t)
 		inner := fmt.Sprintf("rt.Must(x, %d, %d)", u.id(t), u.id(from))
+		if fieldless(t) {
+			fmt.Fprintf(&u.funcs, "func %s(x interface{}) (z %s) { %s; return }\n", name, typ, inner)
+			return
+		}
 		if typ != "interface{}" {
 			inner += ".(" + typ + ")"
 		}
@@ -372,13 +376,22 @@ func (f *fn) asserted(text string, t, from types.Type) string {
 	return name + "(" + text + ")"
 }
 
+// fieldless says that a type has one value, which is not to be taken out of an
+// interface: the interpreter looks at the first field there.
+func fieldless(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	return ok && s.NumFields() == 0
+}
+
 // assertOk is x.(T) with two values.
 func (f *fn) assertOk(e *ast.TypeAssertExpr) string {
 	u, t := f.u, f.typeOf(e.Type)
 	name := u.once("assert2 "+u.Types.Key(t), "try", func(name string) {
 		typ := u.typ(t)
 		value := "v"
-		if typ != "interface{}" {
+		if fieldless(t) {
+			value = "z"
+		} else if typ != "interface{}" {
 			value += ".(" + typ + ")"
 		}
 		fmt.Fprintf(&u.funcs, "func %s(x interface{}) (%s, bool) {\nv, ok := rt.Assert(x, %d)\nvar z %s\nif !ok { return z, false }\nz = %s\nreturn z, true\n}\n",

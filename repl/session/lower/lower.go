@@ -64,7 +64,9 @@ type Program struct {
 	titles  map[string]string    // functions of the text that hold the user's code -> what the user calls them
 	looping map[*types.Func]bool // recursive functions
 
-	dispatches map[string]*dispatch // what is known of methods, by name and signature
+	selfCalling map[*ast.FuncLit]string // recursive literals, by the variable that they call
+	dispatches  map[string]*dispatch    // what is known of methods, by name and signature
+
 	recursions []entered
 	running    *int
 	units      int
@@ -97,7 +99,7 @@ func New(u *universe.Universe, r *value.Registry) *Program {
 		Types: r, Universe: u, ctxt: types.NewContext(),
 		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
 		done: map[string]string{}, serial: map[string]int{}, ids: map[types.Object]int{}, locals: map[string]*types.Named{}, dispatches: map[string]*dispatch{},
-		looping: map[*types.Func]bool{}, titles: map[string]string{},
+		looping: map[*types.Func]bool{}, selfCalling: map[*ast.FuncLit]string{}, titles: map[string]string{},
 	}
 }
 
@@ -123,6 +125,7 @@ func (p *Program) Add(s *Source, files ...*ast.File) {
 		}
 	}
 	maps.Copy(p.looping, recursive(s))
+	maps.Copy(p.selfCalling, selfCalling(s.Info, files))
 }
 
 // Context is where the instances of generic types are kept.

@@ -136,7 +136,8 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 
 // standIns are methods of compiled types that the runtime has in its own form.
 var standIns = map[string]string{
-	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock",
+	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock", "sync.Cond.Wait": "Cond_Wait",
+	"io.PipeReader.Read": "PipeReader_Read", "io.PipeWriter.Write": "PipeWriter_Write",
 	"sync.RWMutex.Lock": "RWMutex_Lock", "sync.RWMutex.RLock": "RWMutex_RLock",
 	"encoding/json.Encoder.Encode": "Encoder_Encode",
 	"encoding/json.Decoder.Decode": "Decoder_Decode",

@@ -11,7 +11,7 @@ import (
 // Text is the program.
 func (s Session) Text() (string, error) {
 	w := &writer{
-		Session: s, imports: map[string]string{}, places: map[types.Object]*Piece{}, numbers: map[types.Object]int{}, kept: map[*Piece]bool{},
+		Session: s, imports: map[string]string{}, places: map[types.Object]*Piece{}, numbers: map[types.Object]int{}, newest: map[Method]*Piece{}, kept: map[*Piece]bool{},
 		inFuncs: map[types.Object]bool{}, read: map[types.Object]bool{}, names: map[types.Object]string{}, done: map[types.Object]bool{},
 	}
 	w.choose()

@@ -307,7 +307,7 @@ func (p *printer) guard(v reflect.Value, name string, call func()) {
 		}
 		switch r.(type) {
 		case Panic, reflect.Value, error, string:
-			fmt.Fprintf(p.State, "%%!%c(PANIC=%s method: %v)", p.verb, name, Recovered(r))
+			fmt.Fprintf(p.State, "%%!%c(PANIC=%s method: %v)", p.verb, name, p.reg.recovered(r))
 		default:
 			panic(r)
 		}

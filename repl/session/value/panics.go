@@ -80,6 +80,9 @@ func Recovered(r any) any {
 	case *runtime.TypeAssertionError:
 		return Fault(strings.TrimPrefix(p.Error(), "runtime error: "))
 	case runtime.Error:
+		if p.Error() == "runtime: allocation size out of range" { // of what is made by reflection
+			return NegativeLen
+		}
 		return r
 	case *reflect.ValueError:
 		return NilDereference
@@ -91,6 +94,14 @@ func Recovered(r any) any {
 		}
 	}
 	return r
+}
+
+// recovered is what recover gives where the panic has just been caught.
+func (r *Registry) recovered(v any) any {
+	if r.Word != nil {
+		v = r.Word(v)
+	}
+	return Recovered(v)
 }
 
 func fromText(text string) any {

@@ -22,6 +22,7 @@ type Registry struct {
 	byKey    map[string]*Type
 	all      []*Type
 	names    map[*types.TypeName]int
+	Word     func(any) any // gives a panic that is under way the numbers of what failed; nil: none
 }
 
 // Type is one of the user's types.
@@ -73,6 +74,24 @@ func (r *Registry) Type(id int) *Type {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
 	return r.all[id]
+}
+
+// With are the named types known so far that have a method f by embedding.
+func (r *Registry) With(f *types.Func) []*types.Named {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	var list []*types.Named
+	for _, t := range r.all {
+		n, ok := types.Unalias(t.T).(*types.Named)
+		if !ok || n.Obj().Pkg() != f.Pkg() || types.IsInterface(n) {
+			continue
+		}
+		s := types.NewMethodSet(types.NewPointer(n)).Lookup(f.Pkg(), f.Name())
+		if s != nil && s.Obj().(*types.Func).Origin() == f && len(s.Index()) > 1 {
+			list = append(list, n)
+		}
+	}
+	return list
 }
 
 // Define gives a named type a method; see method for the form of fn.
