@@ -45,6 +45,11 @@ func TestCoresAgree(t *testing.T) {
 	kinds := map[string]func() games.Shape{
 		"any":      func() games.Shape { return randomShape(t) },
 		"function": func() games.Shape { return randomFunction(20+random.IntN(200), 1+random.IntN(6)) },
+		"parallel": func() games.Shape {
+			m := randomFunction(500+random.IntN(3000), 1+random.IntN(6)).(*games.Moves)
+			m.Parallel = true
+			return m
+		},
 		"sides":    func() games.Shape { return randomSides() },
 		"wanderer": func() games.Shape { return randomWanderer() },
 		"loops":    func() games.Shape { return randomLoops(10+random.IntN(60), 3) },

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"runtime"
 	"sync/atomic"
 )
 
@@ -61,7 +62,7 @@ var (
 func (f *front) run(ctx context.Context, to int, g graph, single spreader, one func(g graph) spreader) error {
 	f.ctx = ctx
 	f.reached(len(f.queue)+f.next, 2*len(f.queue)) // the other half is what made the graph
-	if many, ok := g.(shared); ok && to-f.next >= manyTogether {
+	if many, ok := g.(shared); ok && to-f.next >= manyTogether && runtime.GOMAXPROCS(0) > 1 {
 		return f.together(to, func() spreader { return one(many.copy()) })
 	}
 	for to = min(to, f.next+alone); f.next < to; {

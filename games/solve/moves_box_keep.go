@@ -115,6 +115,13 @@ func (o *kinds[T]) state(s *snapshot) {
 	for k := range o.by {
 		s.number(&o.by[k])
 	}
+	if s.r != nil {
+		list := o.by
+		o.by, o.place = nil, [256]uint8{}
+		for _, distance := range list {
+			o.bit(distance)
+		}
+	}
 	numbers(s, o.moves)
 }
 

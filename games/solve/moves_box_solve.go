@@ -136,13 +136,12 @@ func printed(b *games.Batch) uint64 {
 
 // read takes the numbers of the options of position p, number i.
 func (b *boxSolver) read(p []int, i int, to []int) error {
-	b.options = b.options[:0]
-	bounds, stride := b.Bounds, b.stride
-	for ; len(to) > 0; to = to[len(bounds):] {
+	options, bounds := b.options[:0], b.Bounds
+	stride := b.stride[:len(bounds)]
+	for ; len(to) >= len(bounds); to = to[len(bounds):] {
 		number := 0
-		for axis, bound := range bounds {
-			x := to[axis]
-			if uint(x) > uint(bound) {
+		for axis, x := range to[:len(bounds)] {
+			if uint(x) > uint(bounds[axis]) {
 				return b.Fault(p, to[:len(bounds)])
 			}
 			number += x * stride[axis]
@@ -150,8 +149,9 @@ func (b *boxSolver) read(p []int, i int, to []int) error {
 		if number == i {
 			return b.Fault(p, p)
 		}
-		b.options = append(b.options, uint32(number))
+		options = append(options, uint32(number))
 	}
+	b.options = options
 	return nil
 }
 

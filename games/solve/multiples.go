@@ -89,15 +89,17 @@ func (e multiples) solve(ctx context.Context, ms []Measure, p []int) (readers, e
 		bounds = p
 	}
 	var r readers
-	for _, m := range ms {
-		key := append(e.key(), byte(m))
-		t, err := tables.table(ctx, key, bounds, plan{size: denseSize, solve: func(ctx context.Context, bounds []int) (any, error) {
+	made, err := sideBySide(ctx, len(ms), volume(bounds), func(ctx context.Context, i int) (any, error) {
+		m := ms[i]
+		return tables.table(ctx, append(e.key(), byte(m)), bounds, plan{size: denseSize, solve: func(ctx context.Context, bounds []int) (any, error) {
 			return solveDense(ctx, m, bounds, e.reach)
 		}})
-		if err != nil {
-			return readers{}, err
-		}
-		r[m] = t.(*dense).at
+	})
+	if err != nil {
+		return readers{}, err
+	}
+	for i, m := range ms {
+		r[m] = made[i].(*dense).at
 	}
 	return r, nil
 }

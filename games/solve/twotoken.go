@@ -169,7 +169,7 @@ func (t twoToken) byLevels(ctx context.Context, k runner, far bool) (any, error)
 // capturing, being barred and goals. To be caught is as good as being barred
 // for a token that always has another move: then no other move loses sooner.
 func (t twoToken) plain() bool {
-	if t.Of(0) > 1 || t.Of(1) > 1 || t.Passes[0] != nil || t.Passes[1] != nil {
+	if t.Shun || t.Of(0) > 1 || t.Of(1) > 1 || t.Passes[0] != nil || t.Passes[1] != nil {
 		return false
 	}
 	for side, moves := range t.Moves {
@@ -213,7 +213,7 @@ func outcomeAfter(plies int) games.Outcome {
 // key is a digest of the rules.
 func (t twoToken) key(far bool) []byte {
 	h := sha256.New()
-	fmt.Fprintln(h, t.Cols, far, t.Meet, t.Stuck, t.Of(0), t.Of(1), t.All, t.Share, t.Goals, t.Walls)
+	fmt.Fprintln(h, t.Cols, far, t.Meet, t.Stuck, t.Of(0), t.Of(1), t.All, t.Share, t.Goals, t.Shun, t.Walls)
 	buffer := make([]byte, 0, 4096)
 	list := func(places []int32) {
 		buffer = binary.LittleEndian.AppendUint32(buffer, uint32(len(places)))

@@ -115,9 +115,9 @@ func (s *sided) decided(i int) games.Outcome {
 	}
 	switch {
 	case s.roster[1-turn].goal[at[1-turn]]:
-		return games.PPosition
+		return s.Reached(games.PPosition)
 	case s.roster[turn].goal[at[turn]]:
-		return games.NPosition
+		return s.Reached(games.NPosition)
 	}
 	return games.Unknown
 }

@@ -34,13 +34,16 @@ func (s *Session) execute(outer context.Context, p *part, prog *interp.Program, 
 	r.entered.Store(false)
 	r.fell.Store(false)
 	r.trace.take()
+	holding := host.NewHolding(ctx)
 	old := host.Use(&host.Host{
-		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
+		Context: holding, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
 		Program: func() string { return s.ran },
-		Hold:    func() (context.Context, func()) { return held.hold(ctx) },
+		Hold:    func() (context.Context, func()) { return held.hold(holding) },
 		Exit:    func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
+	s.holding.Store(holding)
+	defer s.holding.Store(nil)
 	s.program.Rest()
 	watched, ended := context.WithCancel(ctx)
 	defer ended()

@@ -94,7 +94,7 @@ func (d *recorder) specs(g *ast.GenDecl) {
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
 			d.group[spec.Name.Name] = d.offset(spec.Name)
-			d.add(spec.Name.Name, spec, mentions(d.text(spec)))
+			d.add(spec.Name.Name, spec, typeMentions(spec))
 		case *ast.ValueSpec:
 			if last := spec.Names[len(spec.Names)-1]; last.End() < spec.End() {
 				values = mentions(d.text(spec)[last.End()-spec.Pos():])
@@ -169,6 +169,26 @@ func mentions(text string) map[string]bool {
 			found[lit] = true
 		}
 	}
+}
+
+// typeMentions are the names that a type depends on: those of its fields and
+// methods are its own.
+func typeMentions(spec *ast.TypeSpec) map[string]bool {
+	found, own := map[string]bool{}, map[*ast.Ident]bool{}
+	ast.Inspect(spec, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Field:
+			for _, id := range n.Names {
+				own[id] = true
+			}
+		case *ast.Ident:
+			if !own[n] {
+				found[n.Name] = true
+			}
+		}
+		return true
+	})
+	return found
 }
 
 // source is the text of records as one file.

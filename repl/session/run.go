@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
@@ -360,7 +359,6 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 	if err != nil {
 		return nil, internal(name, err.Error())
 	}
-	plainOperators(file)
 	if err := s.use(file); err != nil {
 		return nil, internal(name, err.Error())
 	}
@@ -369,19 +367,6 @@ func (s *Session) compileText(name, unit, text string) (prog *interp.Program, er
 		return nil, internal(name, err.Error())
 	}
 	return prog, nil
-}
-
-// plainOperators takes the parentheses around operators away, which say nothing in a
-// tree and cost the interpreter time.
-func plainOperators(file *ast.File) {
-	astutil.Apply(file, nil, func(c *astutil.Cursor) bool {
-		if p, ok := c.Node().(*ast.ParenExpr); ok {
-			if _, operator := p.X.(*ast.BinaryExpr); operator {
-				c.Replace(p.X)
-			}
-		}
-		return true
-	})
 }
 
 // internal words a fault of nimlab's own.

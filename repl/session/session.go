@@ -14,6 +14,7 @@ import (
 	"os"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 
 	"github.com/traefik/yaegi/interp"
 
@@ -22,6 +23,7 @@ import (
 	"nimlab/repl/session/universe"
 	"nimlab/repl/session/value"
 	"nimlab/repl/session/vet"
+	"nimlab/stdlib/host"
 )
 
 // Options say where a session reads and writes, and for whom it runs.
@@ -82,6 +84,7 @@ type Session struct {
 	cells    int
 	shown    int    // the newest cell that has shown a value, 0 for none
 	memory   uint64 // bytes a cell may take
+	holding  atomic.Pointer[host.Holding]
 }
 
 // New starts a session.
@@ -173,6 +176,14 @@ func (s *Session) Number(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.cells = n - 1
+}
+
+// Interrupt stops the word of the running program that keeps what it has, such as a
+// sweep, and reports whether there is one that had not been told before. The program
+// goes on with what the word gives it; without such a word, cancel the run's context.
+func (s *Session) Interrupt() bool {
+	h := s.holding.Load()
+	return h != nil && h.Interrupt()
 }
 
 // Memory is how many bytes cells may take together.

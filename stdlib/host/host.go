@@ -43,14 +43,13 @@ func init() { current.Store(process()) }
 
 // process is the host of a compiled script: the process itself.
 func process() *Host {
+	holding := NewHolding(context.Background())
 	return &Host{
-		Context: context.Background(),
+		Context: holding,
 		Stdin:   os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		Exit: os.Exit,
 		Bar:  terminal(os.Stderr), Compiled: true, Program: sync.OnceValue(executable),
-		Hold: func() (context.Context, func()) {
-			return signal.NotifyContext(context.Background(), os.Interrupt)
-		},
+		Hold: func() (context.Context, func()) { return interruptible(holding) },
 	}
 }
 
@@ -79,6 +78,34 @@ func executable() string {
 	fmt.Fprintf(h, "%q", os.Args[1:])
 	return fmt.Sprintf("%x", h.Sum(nil))
 }
+
+// interruptible holds a context that the first Ctrl-C ends; a second one ends the
+// process.
+func interruptible(h *Holding) (context.Context, func()) {
+	ctx, release := h.Hold()
+	signals, over := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(signals, os.Interrupt)
+	go func() {
+		for {
+			select {
+			case <-signals:
+				if !h.Interrupt() {
+					os.Exit(interrupted)
+				}
+			case <-over:
+				return
+			}
+		}
+	}()
+	return ctx, func() {
+		signal.Stop(signals)
+		close(over)
+		release()
+	}
+}
+
+// interrupted is the exit status of a program that a Ctrl-C ends.
+const interrupted = 130
 
 // terminal says whether f is a character device, such as a terminal.
 func terminal(f *os.File) bool {

@@ -28,7 +28,7 @@ type Registry struct {
 // Type is one of the user's types.
 type Type struct {
 	T       types.Type
-	id      int
+	ID      int // its number in the registry
 	reg     *Registry
 	methods map[string]method // of a named type, by name
 }
@@ -46,7 +46,7 @@ func New(u *universe.Universe) *Registry {
 }
 
 // ID is the number of a type; identical types have one number.
-func (r *Registry) ID(t types.Type) int { return r.Of(t).id }
+func (r *Registry) ID(t types.Type) int { return r.Of(t).ID }
 
 // Of is the registered form of a type.
 func (r *Registry) Of(t types.Type) *Type {
@@ -55,7 +55,7 @@ func (r *Registry) Of(t types.Type) *Type {
 	key := r.key(t)
 	known := r.byKey[key]
 	if known == nil {
-		known = &Type{T: t, id: len(r.all), reg: r, methods: map[string]method{}}
+		known = &Type{T: t, ID: len(r.all), reg: r, methods: map[string]method{}}
 		r.byKey[key] = known
 		r.all = append(r.all, known)
 	}
