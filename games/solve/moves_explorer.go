@@ -145,6 +145,9 @@ func (x *explorer) run(ctx context.Context) error {
 		if err := x.afford(hi); err != nil {
 			return err
 		}
+		if x.muchMore() {
+			return errMuchMore
+		}
 		x.keep(ctx)
 	}
 	return nil
