@@ -232,6 +232,9 @@ func (x *explorer) run(ctx context.Context) error {
 				}
 			}
 		}
+		if err := x.endless(lo); err != nil {
+			return err
+		}
 		if err := x.afford(lo); err != nil {
 			return err
 		}
