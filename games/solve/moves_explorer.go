@@ -142,6 +142,9 @@ func (x *explorer) run(ctx context.Context) error {
 				return err
 			}
 		}
+		if err := x.endless(hi); err != nil {
+			return err
+		}
 		if err := x.afford(hi); err != nil {
 			return err
 		}
