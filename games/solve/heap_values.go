@@ -82,6 +82,8 @@ func sequencerOf(r *games.HeapRules) sequencer {
 func (h *HeapValues) Law() period.Law {
 	r := h.Rules
 	switch {
+	case r.Formula != nil && r.Period == 0:
+		return period.Law{} // the theorem is of the values
 	case r.Formula != nil:
 		return period.Law{Known: r.Period, Theorem: r.Theorem}
 	case r.Code != nil:

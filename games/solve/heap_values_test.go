@@ -181,6 +181,19 @@ func TestStrangeNim(t *testing.T) {
 			t.Fatal(err)
 		}
 		agreesPlain(t, r, 300)
+		v := ValuesOf(r)
+		values, err := v.Values(ctx, 6000) // far enough that a period would be used
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, got := range values {
+			if want := r.Formula(n); got != want {
+				t.Fatalf("k = %d: heap %d of the list has value %d, want %d", k, n, got, want)
+			}
+		}
+		if p, _, err := v.Prove(ctx, 6000); err != nil || k > 1 && p.Status == period.Proved {
+			t.Errorf("k = %d: %v, %v, want no proof of a period", k, p, err)
+		}
 	}
 }
 
