@@ -9,13 +9,11 @@ import (
 	"go/types"
 	"maps"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/traefik/yaegi/interp"
 
 	"nimlab/repl/session/lower"
-	"nimlab/repl/session/value"
 )
 
 // run checks, lowers, compiles and executes one part.
@@ -76,98 +74,6 @@ func (s *Session) finish(p *part, src *lower.Source) (*interp.Program, *lower.So
 	}
 	prog, err := s.compile(p, src)
 	return prog, src, err
-}
-
-// dropMisfits leaves out the dependents with errors, says so, and reports whether
-// there were any; the part's own errors come first. They are tried again when what
-// they mention changes once more.
-func (s *Session) dropMisfits(p *part, records *[]*record) bool {
-	var own []*Error
-	drop := map[*record]*Error{}
-	for _, e := range p.errs {
-		r := recordAt(*records, e)
-		if r == nil {
-			own = append(own, e)
-		} else if drop[r] == nil {
-			drop[r] = e
-		}
-	}
-	if p.errs = own; len(drop) == 0 || len(own) > 0 {
-		return false
-	}
-	var list []*record
-	for _, r := range *records {
-		if e := drop[r]; e != nil {
-			fmt.Fprintf(s.err, "note: %s of %s keeps the old meaning: %s\n", r.name, r.file, e.Msg)
-		} else {
-			list = append(list, r)
-		}
-	}
-	*records = list
-	return true
-}
-
-// recordAt is the dependent that an error lies in, or one that takes its value from
-// there.
-func recordAt(records []*record, e *Error) (near *record) {
-	for _, r := range records {
-		switch {
-		case r.file != e.File:
-		case r.holds(e.Line, e.Col):
-			return r
-		case near == nil && r.beside(e.Line):
-			near = r
-		}
-	}
-	return near
-}
-
-// checkLater checks the declarations that depend on variables which the part's
-// statements define anew with another type: only now are these types known.
-func (s *Session) checkLater(p *part, src *lower.Source) {
-	changed := map[string]bool{}
-	names := map[string]types.Object{}
-	for _, v := range locals(src, p.main) {
-		names[v.Name()] = v
-		if old := s.scope.objects[v.Name()]; old != nil && !sameVariable(old, v) {
-			changed[v.Name()] = true
-		}
-	}
-	if len(p.errs) > 0 || len(changed) == 0 {
-		return
-	}
-	maps.Copy(names, p.declared)
-	s.tryLater(p, p.others(s.history.dependents(changed)), names)
-}
-
-// tryLater checks dependents until those that fit are left.
-func (s *Session) tryLater(p *part, records []*record, names map[string]types.Object) {
-	for len(records) > 0 {
-		file := s.parseRecords(p, records)
-		if file == nil {
-			return
-		}
-		undo := s.prepareMethods([]*ast.File{file})
-		all := s.mentioned(file)
-		maps.Copy(all, names)
-		for name, own := range declares(file) {
-			if own {
-				delete(all, name)
-			}
-		}
-		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
-		if !s.dropMisfits(p, &records) {
-			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
-			return
-		}
-		undo()
-	}
-}
-
-// sameVariable reports whether a variable can live on in the place of an older one.
-func sameVariable(old types.Object, v *types.Var) bool {
-	_, isVar := old.(*types.Var)
-	return isVar && types.Identical(old.Type(), v.Type())
 }
 
 // topReturn finds a return statement outside functions.
@@ -238,95 +144,6 @@ func (s *Session) lower(p *part, src *lower.Source, u *lower.Unit) (string, erro
 		}
 	}
 	return u.Text()
-}
-
-// lowerLater declares what checkLater found.
-func (s *Session) lowerLater(p *part, u *lower.Unit) error {
-	if p.later == nil {
-		return nil
-	}
-	return u.In(p.later, func() error {
-		for _, name := range slices.Sorted(maps.Keys(p.laterDeclared)) {
-			if err := declareObject(u, p.laterDeclared[name], nil); err != nil {
-				return err
-			}
-		}
-		return s.methods(p.later, u, declares(p.laterFile))
-	})
-}
-
-// lowerDecls declares the variables, functions and methods of a part.
-func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
-	for _, name := range slices.Sorted(maps.Keys(p.declared)) {
-		if err := declareObject(u, p.declared[name], p.main); err != nil {
-			return err
-		}
-	}
-	if p.main != nil {
-		for _, v := range locals(src, p.main) {
-			s.lowerVariable(p, v, u)
-		}
-	}
-	return s.methods(src, u, declares(p.files...))
-}
-
-// lowerVariable gives a variable of a cell's statements its place: that of an older
-// one, if it has the same type. Functions of the cell know it under another object.
-func (s *Session) lowerVariable(p *part, v *types.Var, u *lower.Unit) {
-	if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
-		s.journal.place[v] = old
-	} else {
-		u.Global(v)
-	}
-	if f := p.forward[v.Name()]; f != nil && u.Share(f, v) {
-		s.journal.objects[f], s.journal.place[f] = true, v
-	}
-}
-
-func declareObject(u *lower.Unit, o types.Object, main *ast.FuncDecl) error {
-	switch o := o.(type) {
-	case *types.Var:
-		u.Global(o)
-	case *types.TypeName:
-		return u.Type(o)
-	case *types.Func:
-		if o.Signature().TypeParams().Len() == 0 && (main == nil || o.Name() != main.Name.Name) {
-			return u.Function(o)
-		}
-	}
-	return nil
-}
-
-// methods writes the methods of types that have no type parameters, and makes
-// those of earlier cells' types known.
-func (s *Session) methods(src *lower.Source, u *lower.Unit, own map[string]bool) error {
-	for f, d := range src.Funcs {
-		if d.Recv != nil && f.Signature().RecvTypeParams().Len() == 0 {
-			if err := u.Function(f); err != nil {
-				return err
-			}
-			if n, _ := value.Named(f.Signature().Recv().Type()); n != nil && !own[n.Obj().Name()] {
-				for _, n := range append(s.types.With(f), n) {
-					if err := u.Method(n, f.Name()); err != nil {
-						return err
-					}
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// locals are the variables that a cell's statements define for later cells.
-func locals(src *lower.Source, main *ast.FuncDecl) []*types.Var {
-	var list []*types.Var
-	scope := src.Info.Scopes[main.Type]
-	for _, name := range scope.Names() {
-		if v, ok := scope.Lookup(name).(*types.Var); ok && name != "_" {
-			list = append(list, v)
-		}
-	}
-	return list
 }
 
 // lowerBody lowers what runs: a cell's statements, or main.
