@@ -62,7 +62,7 @@ func chunks(cell string) []chunk {
 		}
 		if tok != token.SEMICOLON || lit == ";" {
 			end = at + max(len(lit), len(tok.String()))
-			if tok.IsLiteral() || tok == token.IDENT {
+			if tok.IsLiteral() || tok == token.ILLEGAL {
 				end = at + len(lit)
 			}
 		}

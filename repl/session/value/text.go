@@ -34,6 +34,9 @@ func (r *Registry) text(v any) string {
 	case []string:
 		return fmt.Sprintf("%q", x)
 	}
+	if t := reflect.TypeOf(v); t.Kind() == reflect.Array && t.Elem() == reflect.TypeFor[string]() {
+		return fmt.Sprintf("%q", v)
+	}
 	if reflect.TypeOf(bare(v)).Kind() == reflect.Func {
 		return TypeString(r.TypeOf(v))
 	}
