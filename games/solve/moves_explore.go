@@ -121,10 +121,17 @@ func (e *moves) forms(ctx context.Context, positions [][]int) ([][]int, error) {
 
 // solveFrom explores from the roots, the representatives of the positions given
 // among them, and solves what it has found. What is known of earlier roots
-// stays: it is gone on from, or where it lacks a measure solved again.
+// stays: it is gone on from, or where it lacks a measure, or is little beside
+// what comes, solved again.
 func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]int, known *explored) (*explored, error) {
+	if known != nil && known.values.has(want) && known.values[loopy] == nil {
+		t, err := e.solveMore(ctx, want, roots, given, known)
+		if !errors.Is(err, errMuchMore) {
+			return t, err
+		}
+	}
 	if known != nil {
-		return e.solveMore(ctx, want, roots, given, known)
+		roots = append(slices.Clone(roots), known.roots...)
 	}
 	j := jobOf(ctx)
 	x, ok := leftBy[*explorer](j)
@@ -138,6 +145,9 @@ func (e *moves) solveFrom(ctx context.Context, want []Measure, roots, given [][]
 		}
 	}
 	err := x.solveAll(ctx, want)
+	if err == nil && known != nil {
+		err = x.solveOther(ctx, known)
+	}
 	if ctx.Err() != nil {
 		j.leave(x, x.bytes())
 	}

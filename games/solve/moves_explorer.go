@@ -142,8 +142,14 @@ func (x *explorer) run(ctx context.Context) error {
 				return err
 			}
 		}
+		if err := x.endless(hi); err != nil {
+			return err
+		}
 		if err := x.afford(hi); err != nil {
 			return err
+		}
+		if x.muchMore() {
+			return errMuchMore
 		}
 		x.keep(ctx)
 	}

@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"nimlab/games"
 )
@@ -18,20 +17,15 @@ func (t *explored) more() *explored {
 	return &explored{shape: t.shape, roots: t.roots, set: t.set.more(), values: t.values}
 }
 
-// solveMore goes on from what is known of earlier roots, or where that lacks a
-// measure solves all again.
+// solveMore goes on from what is known of earlier roots. It gives up when much
+// more comes, for which an exploration that goes on when it is stopped is better.
 func (e *moves) solveMore(ctx context.Context, want []Measure, roots, given [][]int, known *explored) (_ *explored, err error) {
-	t := &explored{shape: e.Moves, set: newVectors(e.Width)}
-	if known.values.has(want) && known.values[loopy] == nil {
-		t = known.more()
-		defer func() {
-			if err != nil {
-				known.set.undo()
-			}
-		}()
-	} else {
-		roots = append(slices.Clone(roots), known.roots...)
-	}
+	t := known.more()
+	defer func() {
+		if err != nil {
+			known.set.undo()
+		}
+	}()
 	x := newExplorer(e, t)
 	if err := x.root(ctx, roots, given); err != nil {
 		return nil, err
@@ -41,6 +35,16 @@ func (e *moves) solveMore(ctx context.Context, want []Measure, roots, given [][]
 	}
 	return t, x.solveOther(ctx, known)
 }
+
+var errMuchMore = errors.New("much more than is known")
+
+// muchMore says whether what is known is little beside what was found.
+func (x *explorer) muchMore() bool {
+	return x.known > 0 && x.looked()-x.known > 3*x.known+neverMuch
+}
+
+// neverMuch is how many positions more are never much. Tests make it small.
+var neverMuch = 1 << 16
 
 // turn numbers the positions of the graph anew, the new ones from 0, then the
 // border, and turns the edges round.

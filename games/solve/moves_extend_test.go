@@ -33,7 +33,9 @@ func unboundedRules(w way) (*games.Moves, [][]int) {
 // they are worth when each is explored alone.
 func TestExploredInTurns(t *testing.T) {
 	seed(301)
+	defer func(n int) { neverMuch = n }(neverMuch)
 	for i := range 300 {
+		neverMuch = 5 * (i % 2)
 		s, all := unboundedRules(way(i % 4))
 		ms := Measures(s)
 		if way(i%4) == anyhow {

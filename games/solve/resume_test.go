@@ -93,6 +93,41 @@ func TestStoppedSolvesGoOn(t *testing.T) {
 	}
 }
 
+// A game that is asked first at a position from which little is reached goes on
+// all the same where the rest is stopped.
+func TestStoppedExtensionsGoOn(t *testing.T) {
+	defer func(n int) { neverMuch = n }(neverMuch)
+	neverMuch = 10
+	const n = 60_000
+	calls := 0
+	s := &games.Moves{Width: 1, From: []int{n}, Rules: games.SourceOf(func(p int) []int {
+		calls++
+		return []int{p - 1, p / 2}[:2*min(p, 1)]
+	})}
+	tables.clear()
+	if v, err := Ask(ctx, s, Grundy, []int{5}); err != nil || v != 2 {
+		t.Fatal(v, err)
+	}
+	stops := 0
+	for ; ; stops++ {
+		c := &countdown{Context: ctx}
+		c.left.Store(100)
+		table, err := Solve(c, s, Grundy)
+		if err == nil {
+			if table.Len() != n+1 {
+				t.Errorf("%d positions, want %d", table.Len(), n+1)
+			}
+			break
+		}
+		if stops > 1000 {
+			t.Fatal(err)
+		}
+	}
+	if stops < 5 || calls > n+stops*2*together {
+		t.Errorf("stopped %d times the function was called %d times for %d positions", stops, calls, n)
+	}
+}
+
 // The same through checkpoints, each time as in a new process; at last a
 // checkpoint of another function, or a damaged one, is not used, and that is
 // said.
