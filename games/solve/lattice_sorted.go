@@ -186,18 +186,22 @@ func (k *sortedKernel) row(a, b int, found func(a, b, c int)) (looked int) {
 	from, to := (zero+b)>>6, (zero+k.n)>>6
 	for i := from >> 6; i <= to>>6; i++ {
 		for open := ^guide.set.full[i] & between(from, to, i); open != 0; open &= open - 1 {
-			if looked++; looked == 1 {
-				k.aim(a, b)
-			}
 			at := i<<6 + bits.TrailingZeros64(open)
 			low := at<<6 - zero // the cell of the first bit
-			taken := k.taken(low)
+			taken := guide.set.bits[at]
 			if low < b {
 				taken |= 1<<uint(b-low) - 1
 			}
 			if low+63 > k.n {
 				taken |= ^uint64(0) << uint(k.n-low) << 1
 			}
+			if taken == ^uint64(0) {
+				continue
+			}
+			if looked++; looked == 1 {
+				k.aim(a, b)
+			}
+			taken |= k.taken(low)
 			for free := ^taken; free != 0; free &= free - 1 {
 				c := low + bits.TrailingZeros64(free)
 				for _, s := range k.lines {
