@@ -49,6 +49,9 @@ P
 func painting(barred func(Player) Player) func(Args) (Shape, error) {
 	return func(a Args) (Shape, error) {
 		g, err := graph.New(a.Matrix(0))
+		if err == nil {
+			err = unlooped(g)
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -67,6 +67,9 @@ func (g *Game) Bind(arguments ...any) (Shape, error) {
 		return g.sample(arguments)
 	}
 	shape, err := g.New(arguments)
+	if err == nil && shape.Start() != nil {
+		err = shape.Check(shape.Start())
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", g.Name, err)
 	}

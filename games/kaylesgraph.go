@@ -25,6 +25,9 @@ outcomes are those of the player to move. Moves are named by the vertex.`,
 	Small:  []any{[][]int{{0, 1}, {1, 2}, {2, 3}, {3, 0}, {3, 4}, {4, 5}}},
 	New: func(a Args) (Shape, error) {
 		g, s, err := onVertices(a.Matrix(0))
+		if err == nil {
+			err = unlooped(g)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -66,6 +69,16 @@ outcomes are those of the player to move. Moves are named by the edge's vertices
 		return s, nil
 	},
 })
+
+// unlooped says which edge joins a vertex with itself.
+func unlooped(g *graph.Graph) error {
+	for i, e := range g.Edges {
+		if e[0] == e[1] {
+			return fmt.Errorf("edge %d joins vertex %d with itself, want two vertices", i+1, e[0])
+		}
+	}
+	return nil
+}
 
 // onVertices is a game without moves whose cells are the vertices of the graph.
 func onVertices(edges [][]int) (*graph.Graph, *Cells, error) {

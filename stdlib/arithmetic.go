@@ -184,3 +184,61 @@ func PrimeFactors(n int) (list []int) {
 	}
 	return list
 }
+
+// ShiftedBeatty is the floor of k times (p + q√d)/r plus c/r, exactly, for q, d and
+// k of 0 or more and r of 1 or more.
+//
+//	>>> ShiftedBeatty(1, 1, 5, 2, 1, 5)
+//	8
+func ShiftedBeatty(p, q, d, r, c, k int) int {
+	needs("ShiftedBeatty", "q", q, 0)
+	needs("ShiftedBeatty", "d", d, 0)
+	needs("ShiftedBeatty", "r", r, 1)
+	needs("ShiftedBeatty", "k", k, 0)
+	return pattern.Quadratic{P: p, Q: q, D: d, R: r}.Shifted(k, c)
+}
+
+// SquareRoot is the floor of the square root of n; -1 for a negative n.
+//
+//	>>> SquareRoot(99)
+//	9
+func SquareRoot(n int) int { return pattern.SquareRoot(n) }
+
+// TriangularRoot is the greatest k with 1 + 2 + ... + k at most n; -1 for a
+// negative n.
+//
+//	>>> TriangularRoot(14)
+//	4
+func TriangularRoot(n int) int { return pattern.TriangularRoot(n) }
+
+// Logarithm is the greatest k with base to the power k at most n; -1 for n below
+// 1.
+//
+//	>>> Logarithm(1000, 2)
+//	9
+func Logarithm(n, base int) int {
+	needs("Logarithm", "base", base, 2)
+	return pattern.Logarithm(n, base)
+}
+
+// PowerPart is the greatest power of the base that divides n; 0 for n = 0.
+//
+//	>>> PowerPart(40, 2)
+//	8
+func PowerPart(n, base int) int {
+	needs("PowerPart", "base", base, 2)
+	return pattern.PowerPart(n, base)
+}
+
+// PrimeCount is how many prime factors n has, each as often as it divides n; -1
+// for n below 1.
+//
+//	>>> PrimeCount(360)
+//	6
+func PrimeCount(n int) int { return pattern.PrimeCount(n) }
+
+// IsCube says whether n is 0, 1, 8, 27 and so on.
+func IsCube(n int) bool { return pattern.IsCube(n) }
+
+// IsPerfectPower says whether n is 1, 4, 8, 9, 16, 25, 27 and so on.
+func IsPerfectPower(n int) bool { return pattern.IsPerfectPower(n) }

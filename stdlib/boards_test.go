@@ -29,6 +29,11 @@ func TestBoardWordsSayWhatIsWrong(t *testing.T) {
 		{func() { GridEdges(1<<20, 2) }, "GridEdges: 1048576 x 2 squares, want at most 1048576"},
 		{func() { CycleEdges(2) }, "CycleEdges: n = 2, want at least 3"},
 		{func() { Cram(4, 4).At(1, 2) }, "Cram(4, 4): 2 numbers given, want 16: square (1,1), square (1,2), square (1,3), square (1,4), square (2,1), square (2,2), square (2,3), square (2,4), square (3,1), square (3,2), square (3,3), square (3,4), square (4,1), square (4,2), square (4,3), square (4,4)"},
+		{func() { Welter(2, 2) }, "Welter: coins 1 and 2 both on square 2, want different squares"},
+		{func() { Lattice() }, "Lattice: no moves, want at least one Step or Ray"},
+		{func() { NodeKayles([][]int{{0, 1}, {2, 2}}) }, "NodeKayles: edge 2 joins vertex 2 with itself, want two vertices"},
+		{func() { Snort([][]int{{0, 0}}) }, "Snort: edge 1 joins vertex 0 with itself, want two vertices"},
+		{func() { Sylver(4, 6) }, "Sylver: the numbers named have the common divisor 2, want none but 1: else play can go on as long as one likes"},
 		{func() { Sum(Every, Domineering(2, 2), Nim(3)) }, "Sum(Every): part 1 is a game in which Left and Right have different moves, which add under the rules Disjunctive, Selective and AtMost only"},
 	}
 	for _, c := range cases {

@@ -48,7 +48,12 @@ type Rules struct{ lattice games.Lattice }
 //
 //	>>> Lattice(Ray(0, 1), Ray(1, 0), Ray(1, 1)).Bounds(20, 20).Solve().P()
 //	17 positions: (0,0) (1,2) (2,1) (3,5) (4,7) (5,3) (6,10) (7,4) (8,13) (9,15) (10,6) (11,18) (12,20) (13,8) (15,9) (18,11) (20,12)
-func Lattice(jumps ...Jump) Rules { return Rules{games.Lattice{Jumps: jumps}} }
+func Lattice(jumps ...Jump) Rules {
+	if len(jumps) == 0 {
+		fail("Lattice: no moves, want at least one Step or Ray")
+	}
+	return Rules{games.Lattice{Jumps: jumps}}
+}
 
 // Stuck says what it means for the player to move to have no move.
 //

@@ -97,7 +97,7 @@ func (r MoveRules) Parts(cut any) MoveRules {
 // is interpreted calls its functions on one, and only the engines use the others.
 //
 //	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3}[:min(n, 2)] }).Parallel().Bounds(100).Grundy()
-//	0
+//	2
 func (r MoveRules) Parallel() MoveRules {
 	r.moves.Parallel = host.Current().Compiled
 	return r

@@ -179,7 +179,7 @@ func (m *match) obey(words []string) bool {
 		}
 		m.swapped = !m.swapped
 	default:
-		m.choose(words)
+		m.choose(strings.Join(words, " "))
 	}
 	return false
 }
@@ -203,16 +203,24 @@ func (m *match) undo() {
 	m.show()
 }
 
-// choose makes the move that the words name.
-func (m *match) choose(words []string) {
-	numbers, bad := numbersIn(words)
+// choose makes the move that a line names: as it is listed, by its number, or by
+// the position that it leads to.
+func (m *match) choose(line string) {
+	for _, move := range m.moves {
+		if move.text() == line {
+			m.make(move.o.To, true)
+			m.show()
+			return
+		}
+	}
+	numbers, bad := numbersIn(line)
 	to := numbers
 	if bad == "" && len(numbers) == 1 && m.moves != nil && (numbers[0] < 1 || numbers[0] > len(m.moves)) {
 		m.say("move %d, want 1 to %d", numbers[0], len(m.moves))
 		return
 	}
 	if bad != "" {
-		m.say("%q, want the number of a move, or hint, undo, moves, swap, quit", short(bad))
+		m.say("%q is none of the moves: want the number of one, or hint, undo, moves, swap, quit", short(line))
 		return
 	}
 	if len(numbers) == 1 && m.moves != nil {
@@ -228,10 +236,10 @@ func (m *match) choose(words []string) {
 	m.say("no move leads to %s", games.Tuple(to))
 }
 
-// numbersIn are the words as numbers, brackets and commas aside, or the first
+// numbersIn are the words of a line as numbers, brackets and commas aside, or the first
 // that is none.
-func numbersIn(words []string) (numbers []int, bad string) {
-	for _, word := range strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,()", r) }) {
+func numbersIn(line string) (numbers []int, bad string) {
+	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" ,()", r) }) {
 		n, err := strconv.Atoi(word)
 		if err != nil {
 			return nil, word

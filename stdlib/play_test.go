@@ -28,7 +28,7 @@ func TestPlay(t *testing.T) {
 		"1 take 1 from pile 1; 2 take 1 from pile 2; 3 take 2 from pile 2",
 		"nothing to undo: you have not moved yet",
 		"move 9, want 1 to 3",
-		`"x", want the number of a move`,
+		`"x" is none of the moves: want the number of one`,
 		"no move leads to (7,7)",
 		"hint: take 1 from pile 2: wins in",
 		"nimlab: take 1 from pile",

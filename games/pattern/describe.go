@@ -15,7 +15,7 @@ type labelled struct {
 // true.
 func describe(f *Expr, l labelled) []*Expr {
 	list := direct(f, l)
-	for _, c := range []int{0, -1, 1, 2, -2} {
+	for _, c := range shiftsOf(f) {
 		list = append(list, members(plus(f, c), l)...)
 		for _, u := range transforms {
 			g := u(plus(f, c))
@@ -28,6 +28,15 @@ func describe(f *Expr, l labelled) []*Expr {
 		list = append(list, e)
 	}
 	return list
+}
+
+// shiftsOf are the summands that are tried with f: more with a coordinate alone.
+func shiftsOf(f *Expr) []int {
+	all := []int{0, -1, 1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6}
+	if f.op == opVar {
+		return all
+	}
+	return all[:5]
 }
 
 // through is the labels as those of another function of the values, if that
@@ -73,7 +82,7 @@ func (e *Expr) replace() *Expr {
 	return &copied
 }
 
-var transformOps = []*op{opVal, opUnit, opDigits, opLeading, opZeckLow, opZeckIdx, opZeckLen, opDiv}
+var transformOps = []*op{opVal, opUnit, opDigits, opLeading, opZeckLow, opZeckIdx, opZeckLen, opDiv, opRoot, opTriRoot, opLog, opPrimes}
 
 func isTransform(o *op) bool { return slices.Contains(transformOps, o) }
 
@@ -90,7 +99,11 @@ var transforms = func() []func(*Expr) *Expr {
 	of(opDigits, 2, 3, 4, 5, 10)
 	of(opLeading, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20)
 	of(opDiv, 2, 3, 4, 5, 6, 7, 8, 10)
+	of(opLog, 2, 3, 4, 10)
 	list = append(list,
+		func(f *Expr) *Expr { return with(opRoot, f) },
+		func(f *Expr) *Expr { return with(opTriRoot, f) },
+		func(f *Expr) *Expr { return with(opPrimes, f) },
 		func(f *Expr) *Expr { return with(opZeckIdx, f) },
 		func(f *Expr) *Expr { return with(opZeckLen, f) })
 	return list
@@ -209,7 +222,7 @@ func members(f *Expr, l labelled) []*Expr {
 
 // named are being in each of the sets with a name.
 func named(f *Expr) []*Expr {
-	list := []*Expr{with(opPrime, f), with(opSquare, f), with(opTri, f), with(opFib, f)}
+	list := []*Expr{with(opPrime, f), with(opSquare, f), with(opTri, f), with(opFib, f), with(opCube, f), with(opPerf, f)}
 	for _, b := range []int{2, 3, 4, 5, 6, 7, 10} {
 		list = append(list, with(opPower, f, b))
 	}

@@ -44,6 +44,8 @@ func (e *Expr) cost() float64 {
 		return c
 	case opFloor:
 		return c + e.ratio.bits()
+	case opShifted:
+		c += e.ratio.bits()
 	}
 	for _, k := range e.k {
 		c += 1 + 2*math.Log2(float64(max(k, -k)+1))

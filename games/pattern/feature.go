@@ -107,7 +107,10 @@ func shiftedXors(x []*Expr, least int) []*Expr {
 			}
 		}
 	}
-	each(func(e *Expr) *Expr { return with(opVal, e, 2) })
+	for _, c := range []int{0, 1} {
+		each(func(e *Expr) *Expr { return with(opVal, plus(e, c), 2) })
+		each(func(e *Expr) *Expr { return with(opUnit, plus(e, c), 2) })
+	}
 	if len(x) > 2 {
 		for drop := range x {
 			var rest []*Expr

@@ -6,44 +6,6 @@ import (
 	"math"
 )
 
-// Status is what is known of a rule.
-type Status uint8
-
-// The statuses. A guess agrees with every value it was tested on but the
-// exceptions listed; a refuted rule fails too often to be one; a proved rule
-// holds everywhere, by a theorem or a certificate.
-const (
-	None Status = iota
-	Guess
-	Refuted
-	Proved
-)
-
-// String is the status in a word or two.
-func (s Status) String() string { return [...]string{"no rule found", "guess", "refuted", "proved"}[s] }
-
-// Result is a rule with what is known of it.
-type Result struct {
-	Rule       *Rule
-	Status     Status
-	Found      int     // points it was found on
-	Tested     int     // points it was tested on, those included
-	Reach      []int   // the greatest coordinates tested
-	Fails      int     // points tested where it is wrong
-	Exceptions [][]int // the innermost of them
-	Proof      string  // the theorem or the certificate
-	Weak       bool    // the values are so few that a rule as long could fit by chance
-}
-
-// CounterExample is the innermost point where the rule is wrong, nil if none is
-// known.
-func (r *Result) CounterExample() []int {
-	if len(r.Exceptions) == 0 {
-		return nil
-	}
-	return r.Exceptions[0]
-}
-
 // More gives a larger table than the one in hand, nil when there is none.
 type More func() (*Table, error)
 
@@ -65,21 +27,54 @@ func Find(ctx context.Context, t *Table, more More) (*Result, error) {
 	if t.Len() < fewest {
 		return nil, fmt.Errorf("%d values are too few to see a rule in, want at least %d", t.Len(), fewest)
 	}
-	f := finder{ctx: ctx, test: t}
-	fit := t.inner(0, max(2.0/3, min(1, (fewest+0.5)/float64(t.Len()))), most)
+	var larger *Table
 	if more != nil {
-		larger, err := more()
-		if err != nil {
+		var err error
+		if larger, err = more(); err != nil {
 			return nil, err
 		}
-		if larger != nil {
-			f.test, fit = larger, t.inner(0, 1, most)
+	}
+	f := newFinder(ctx, t, larger)
+	if t.fewValues() { // a condition may say in less when it is which
+		g := newFinder(ctx, t.labelled(), larger.labelled())
+		if g.look(); g.best != nil {
+			return betterOf(f, g).result(), ctx.Err()
 		}
 	}
+	f.look()
+	return f.result(), ctx.Err()
+}
+
+// betterOf is the search with the shorter rule, when g has one and f has still to
+// look.
+func betterOf(f, g *finder) *finder {
+	if g.best.n == 0 && g.best.rule.cost() < veryShort {
+		return g
+	}
+	f.look()
+	if f.best != nil && f.best.total <= g.best.total {
+		return f
+	}
+	return g
+}
+
+// newFinder looks in a table and tests on the larger one, if there is any.
+func newFinder(ctx context.Context, t, larger *Table) *finder {
+	f := &finder{ctx: ctx, test: t}
+	f.inside = t.inner(0, max(2.0/3, min(1, (fewest+0.5)/float64(t.Len()))), most)
+	if larger != nil {
+		f.test, f.inside = larger, t.inner(0, 1, most)
+	}
+	f.whole = t
 	f.info = f.test.information()
-	f.exact(fit)
+	return f
+}
+
+// look goes through the ways of looking, the strict ones first.
+func (f *finder) look() {
+	f.exact(f.inside)
 	if f.best == nil || f.best.n > 0 { // an exception far out spoils the rules of all of it
-		f.exact(t.inner(0, 0.4, most))
+		f.exact(f.whole.inner(0, 0.4, most))
 	}
 	if f.best == nil {
 		f.exact(f.test.inner(0, 0.67, most))
@@ -88,21 +83,22 @@ func Find(ctx context.Context, t *Table, more More) (*Result, error) {
 		f.tolerant(f.test.inner(0, 0.8, most))
 	}
 	for _, part := range [][2]float64{{0.12, 0.7}, {0, 0.35}, {0.3, 0.6}} {
-		if f.best == nil && ctx.Err() == nil {
+		if f.best == nil && f.ctx.Err() == nil {
 			f.loose(f.test.inner(part[0], part[1], most/2))
 		}
 	}
 	for seed := range uint64(4) {
-		if f.best == nil && ctx.Err() == nil {
+		if f.best == nil && f.ctx.Err() == nil {
 			f.loose(f.test.sample(min(most/8, f.test.Len()/3), seed))
 		}
 	}
-	return f.result(), ctx.Err()
 }
 
 // finder is the state of one search.
 type finder struct {
 	ctx    context.Context
+	whole  *Table // that was given
+	inside *Table // the part of it that rules are looked for in first
 	test   *Table
 	info   float64
 	best   *tried // that passes
@@ -305,27 +301,4 @@ func (t *Table) valueBits() float64 {
 		lo, hi = min(lo, v), max(hi, v)
 	}
 	return math.Log2(float64(hi-lo) + 1)
-}
-
-// result is what came of the search.
-func (f *finder) result() *Result {
-	r := &Result{Tested: f.test.Len(), Reach: f.test.reach()}
-	c := f.best
-	switch {
-	case c != nil:
-		r.Status = Guess
-	case f.weak != nil && f.weak.total < veryShort:
-		c, r.Status, r.Weak = f.weak, Guess, true
-	case f.failed != nil && f.failed.n <= 3 && 20*f.failed.n <= f.test.Len() && f.failed.rule.cost() < veryShort:
-		c, r.Status = f.failed, Guess
-	case f.fit != nil:
-		c, r.Status = f.fit, Refuted
-	default:
-		return r
-	}
-	r.Rule, r.Fails, r.Found = c.rule, c.n, c.found
-	for _, i := range f.test.choose(c.fails).bySize() {
-		r.Exceptions = append(r.Exceptions, f.test.Point(c.fails[i]))
-	}
-	return r
 }

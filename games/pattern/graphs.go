@@ -88,7 +88,10 @@ func (s *search) line(u, v *Expr, at rows, target []bool) *Expr {
 	for _, k := range ks {
 		values = append(values, pairs[k*step])
 	}
-	x, c, ok := beatty(ks, values)
+	x, c, ok := fraenkel(step), 0, true
+	if !beattyHolds(x, 0, ks, values) {
+		x, c, ok = beatty(ks, values)
+	}
 	if !ok {
 		return nil
 	}
@@ -102,4 +105,14 @@ func (s *search) line(u, v *Expr, at rows, target []bool) *Expr {
 		}
 	}
 	return e
+}
+
+// fraenkel is the ratio (2 - r + √(r² + 4))/2 by which the lost positions of
+// Wythoff's game in which the two numbers taken differ by less than r begin
+// (Fraenkel 1982); r = 1 is the golden ratio.
+func fraenkel(r int) Quadratic {
+	if r%2 == 0 {
+		return Quadratic{1 - r/2, 1, r*r/4 + 1, 1}
+	}
+	return Quadratic{2 - r, 1, r*r + 4, 2}
 }

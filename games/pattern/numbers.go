@@ -22,6 +22,8 @@ func numbers(s *search) []*Rule {
 	}
 	if e := s.slope(); e != nil {
 		add(e)
+	} else if e := s.shiftedFloors(); e != nil && len(rules) == 0 {
+		add(e)
 	}
 	for _, e := range append(s.recurrences(), s.parabola()...) {
 		add(e)
@@ -76,9 +78,16 @@ var numeric = func() []func(*Expr) *Expr {
 	of(opUnit, 2, 3)
 	of(opDigits, 2, 3, 10)
 	of(opCarry, 3, 4)
+	of(opLog, 2, 3, 4, 5, 10)
+	of(opPart, 2, 3)
 	of(opDiv, 2, 3, 4, 5, 6, 7, 8)
 	of(opMod, 2, 3, 4, 5, 6, 7, 8)
 	return append(list,
+		func(f *Expr) *Expr { return with(opRoot, f) },
+		func(f *Expr) *Expr { return with(opTriRoot, f) },
+		func(f *Expr) *Expr { return with(opPrimes, f) },
+		func(f *Expr) *Expr { r := with(opRoot, f); return pair(opSub, f, pair(opMul, r, r)) },
+		func(f *Expr) *Expr { return with(opMod, with(opRoot, f), 2) },
 		func(f *Expr) *Expr { return with(opZeckLow, f) },
 		func(f *Expr) *Expr { return with(opZeckIdx, f) },
 		func(f *Expr) *Expr { return with(opZeckLen, f) },
@@ -136,6 +145,21 @@ func (s *search) floors() *Expr {
 		}
 		if x, c, ok := beatty(l.keys, l.values); ok {
 			return plus(&Expr{op: opFloor, args: []*Expr{e}, ratio: x}, c)
+		}
+	}
+	return nil
+}
+
+// shiftedFloors is floor(x*f + c/R) for an irrational x over R, if that is the value
+// everywhere.
+func (s *search) shiftedFloors() *Expr {
+	for f, e := range s.features {
+		l, ok := valuesOf(s.columns[f], s.t.values)
+		if !ok || l.keys[0] < 0 {
+			continue
+		}
+		if x, c, ok := shiftedBeatty(l.keys, l.values); ok {
+			return &Expr{op: opShifted, args: []*Expr{e}, k: []int{c}, ratio: x}
 		}
 	}
 	return nil

@@ -20,7 +20,7 @@ type op struct {
 	write      func(e *Expr, names []string, asGo bool) string
 }
 
-var opVar, opConst, opIn, opTable, opFloor, opPlus, opTimes, opSub, opGap, opXor, opGcd, opLcm, opRecur *op
+var opVar, opConst, opIn, opTable, opFloor, opPlus, opTimes, opSub, opGap, opXor, opGcd, opLcm, opRecur, opShifted *op
 
 // The operations on integers.
 var (
@@ -39,6 +39,11 @@ var (
 	opDigits   = unary(5, "the digit sum of {0} in base {k0}", "DigitSum({0}, {k0})", DigitSum)
 	opLeading  = unary(6, "the first digit of {0} in base {k0}", "LeadingDigit({0}, {k0})", LeadingDigit)
 	opCarry    = unary(7, "the binary digits of {0} read in base {k0}", "Carryless({0}, {k0})", Carryless)
+	opLog      = unary(6, "⌊log{k0} {0}⌋", "Logarithm({0}, {k0})", Logarithm)
+	opPart     = unary(6, "the greatest power of {k0} in {0}", "PowerPart({0}, {k0})", PowerPart)
+	opRoot     = mapped(6, "⌊√{0}⌋", "SquareRoot({0})", SquareRoot)
+	opTriRoot  = mapped(7, "⌊(√(8·{0} + 1) - 1)/2⌋", "TriangularRoot({0})", TriangularRoot)
+	opPrimes   = mapped(7, "the number of prime factors of {0}", "PrimeCount({0})", PrimeCount)
 	opZeckLow  = &op{cost: 6, math: "the least Zeckendorf term of {0}", code: "LeastZeckendorf({0})", level: 6, eval: func(e *Expr, x []int) int { return LeastZeckendorf(e.arg(0, x)) }}
 	opZeckIdx  = &op{cost: 7, math: "the index of the least Zeckendorf term of {0}", code: "ZeckendorfIndex({0})", level: 6, eval: func(e *Expr, x []int) int { return ZeckendorfIndex(e.arg(0, x)) }}
 	opZeckLen  = &op{cost: 7, math: "the number of Zeckendorf terms of {0}", code: "len(Zeckendorf({0}))", level: 6, eval: func(e *Expr, x []int) int { return len(Zeckendorf(e.arg(0, x))) }}
@@ -65,6 +70,8 @@ var (
 	opAtMost = &op{cost: 2, math: "{0} ≤ {1}", code: "{0} <= {1}", level: 3, inner: 4, eval: func(e *Expr, x []int) int { return truth(e.arg(0, x) <= e.arg(1, x)) }}
 	opPrime  = member("a prime", "IsPrime({0})", IsPrime)
 	opSquare = member("a square", "IsSquare({0})", IsSquare)
+	opCube   = member("a cube", "IsCube({0})", IsCube)
+	opPerf   = member("a perfect power", "IsPerfectPower({0})", IsPerfectPower)
 	opTri    = member("a triangular number", "IsTriangular({0})", IsTriangular)
 	opFib    = member("a Fibonacci number", "IsFibonacci({0})", IsFibonacci)
 	opPower  = &op{cost: 5, math: "{0} is a power of {k0}", code: "IsPower({0}, {k0})", level: 3, inner: 4, eval: func(e *Expr, x []int) int { return truth(IsPower(e.arg(0, x), e.k[0])) }}
@@ -91,6 +98,7 @@ func init() {
 	opIn = &op{cost: 2, level: 3, write: writeResidues, eval: func(e *Expr, x []int) int { return truth(slices.Contains(e.k[1:], Mod(e.arg(0, x), e.k[0]))) }}
 	opTable = &op{cost: 4, level: 6, write: writeTable, eval: func(e *Expr, x []int) int { return e.k[Mod(e.arg(0, x), len(e.k))] }}
 	opRecur = &op{cost: 6, level: 6, write: writeRecurrence, eval: evalRecurrence}
+	opShifted = &op{cost: 5, level: 6, write: writeShifted, eval: func(e *Expr, x []int) int { return e.ratio.Shifted(e.arg(0, x), e.k[0]) }}
 	opFloor = &op{cost: 4, level: 6, write: writeFloor, eval: func(e *Expr, x []int) int { return e.ratio.Floor(e.arg(0, x)) }}
 }
 
@@ -104,6 +112,11 @@ func truth(b bool) int {
 // unary is an operation with a base.
 func unary(cost float64, math, code string, f func(n, base int) int) *op {
 	return &op{cost: cost, math: math, code: code, level: 6, eval: func(e *Expr, x []int) int { return f(e.arg(0, x), e.k[0]) }}
+}
+
+// mapped is an operation without a base.
+func mapped(cost float64, math, code string, f func(n int) int) *op {
+	return &op{cost: cost, math: math, code: code, level: 6, inner: 6, eval: func(e *Expr, x []int) int { return f(e.arg(0, x)) }}
 }
 
 // member is being in a set of numbers with a name.
@@ -240,6 +253,14 @@ func writeFloor(e *Expr, names []string, asGo bool) string {
 	s := e.args[0].text(names, true)
 	q := e.ratio
 	return fmt.Sprintf("Beatty(%d, %d, %d, %d, %s)", q.P, q.Q, q.D, q.R, s)
+}
+
+func writeShifted(e *Expr, names []string, asGo bool) string {
+	q := e.ratio
+	if asGo {
+		return fmt.Sprintf("ShiftedBeatty(%d, %d, %d, %d, %d, %s)", q.P, q.Q, q.D, q.R, e.k[0], e.args[0].text(names, true))
+	}
+	return fmt.Sprintf("⌊%v·%s %+d/%d⌋", q, e.bracketed(0, 6, names, false), e.k[0], q.R)
 }
 
 func writeBeatty(e *Expr, names []string, asGo bool) string {

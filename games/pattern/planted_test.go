@@ -215,3 +215,65 @@ func TestLateBeginning(t *testing.T) {
 		}
 	}
 }
+
+// Sequences of 0 and 1 are looked at as conditions too, and numbers through
+// roots, logarithms and prime factors; planted exceptions, however late, are
+// listed and no others.
+func TestPlantedZerosAndOnes(t *testing.T) {
+	ones := func(n int) (sum int) {
+		for ; n > 0; n /= 2 {
+			sum += n % 2
+		}
+		return
+	}
+	root := func(n int) int {
+		r := 0
+		for (r+1)*(r+1) <= n {
+			r++
+		}
+		return r
+	}
+	factors := func(n int) (k int) {
+		for d := 2; n > 1; d++ {
+			for n%d == 0 {
+				n, k = n/d, k+1
+			}
+		}
+		return
+	}
+	for name, f := range map[string]func(n int) int{
+		"evil":           func(n int) int { return ones(n) % 2 },
+		"evil from 4 on": func(n int) int { return ones(n+4) % 2 },
+		"triangular":     func(n int) int { r := root(8*n + 1); return truth(r*r == 8*n+1) },
+		"cubes": func(n int) int {
+			return truth(n == 0 || n == 1 || n == 8 || n == 27 || n == 64 || n == 125 || n == 216)
+		},
+		"root":               root,
+		"parity of the root": func(n int) int { return root(n) % 2 },
+		"beyond a square":    func(n int) int { return n - root(n)*root(n) },
+		"binary length": func(n int) int {
+			k := 0
+			for ; n > 0; n /= 2 {
+				k++
+			}
+			return k
+		},
+		"prime factors":        func(n int) int { return factors(n + 1) },
+		"even number of them":  func(n int) int { return factors(n+1) % 2 },
+		"greatest power of 2":  func(n int) int { return (n + 1) & -(n + 1) },
+		"golden and a quarter": func(n int) int { return (2*n + root(20*n*n) + 1) / 4 },
+	} {
+		for _, late := range []int{-1, 199, 287} {
+			wrong := func(n int) int {
+				if n == late {
+					return f(n) ^ 1
+				}
+				return f(n)
+			}
+			r := find(t, box(1, 0, 299, nil, func(x []int) int { return wrong(x[0]) }), nil)
+			if r.Status != Guess || r.Fails != truth(late >= 0) || late >= 0 && r.Exceptions[0][0] != late {
+				t.Errorf("%s but at %d: %v %v, exceptions %v", name, late, r.Status, r.Rule, r.Exceptions)
+			}
+		}
+	}
+}

@@ -120,6 +120,48 @@ func beatty(ks, vs []int) (x Quadratic, c int, ok bool) {
 	return x, 0, false
 }
 
+// shiftedBeatty finds the simplest number x = (P + Q*sqrt(D))/R and the c nearest 0
+// with floor(k*x + c/R) = v for all the pairs k, v given, k rising from 0 or more.
+// Since floors of floors are floors, v is the floor of a whole number over R.
+func shiftedBeatty(ks, vs []int) (x Quadratic, c int, ok bool) {
+	if len(ks) < 5*fewest { // of fewer values too many numbers are right
+		return x, 0, false
+	}
+	last := len(ks) - 1
+	for _, x := range simple() {
+		if x.Q == 0 || x.Floor(ks[last])-vs[last] > 3 || vs[last]-x.Floor(ks[last]) > 3 {
+			continue
+		}
+		for m := 1; m <= 3; m++ { // the same number, for a finer c
+			fine := Quadratic{x.P * m, x.Q * m, x.D, x.R * m}
+			if c, ok := shiftOf(fine, ks, vs); ok {
+				return fine, c, true
+			}
+		}
+	}
+	return x, 0, false
+}
+
+// shiftOf is the c nearest 0 with floor(k*x + c/R) = v for all pairs.
+func shiftOf(x Quadratic, ks, vs []int) (c int, ok bool) {
+	lo, hi := math.MinInt, math.MaxInt
+	for i, k := range ks {
+		r := x.R*vs[i] - x.P*k - TimesRoot(x.Q*k, x.D)
+		if lo, hi = max(lo, r), min(hi, r+x.R-1); lo > hi {
+			return 0, false
+		}
+	}
+	return min(max(lo, 0), hi), true
+}
+
+// Shifted is the floor of k times the number plus c/R, for k >= 0.
+func (q Quadratic) Shifted(k, c int) int {
+	if k < 0 {
+		return -q.Shifted(-k, -c) - 1 // a sum with an irrational multiple is never whole
+	}
+	return floorDiv(q.P*k+TimesRoot(q.Q*k, q.D)+c, q.R)
+}
+
 // near says whether floor(k*x) = v.
 func near(x Quadratic, k, v int) bool { return x.Floor(k) == v }
 

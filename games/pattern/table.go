@@ -3,6 +3,7 @@ package pattern
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 )
 
 // Table is values at points: the outcomes or numbers of a grid or sequence. A
@@ -121,4 +122,37 @@ func (t *Table) Within(other *Table) bool {
 func key(p []int) (k [4]int) {
 	copy(k[:], p)
 	return k
+}
+
+// fewValues says whether the values are numbers of which only two or three occur,
+// each more often than a few exceptions do.
+func (t *Table) fewValues() bool {
+	if t.Labels != nil {
+		return false
+	}
+	times := map[int]int{}
+	for _, v := range t.values {
+		if times[v]++; len(times) > 3 {
+			return false
+		}
+	}
+	for _, n := range times {
+		if n <= 4 {
+			return false
+		}
+	}
+	return len(times) > 1
+}
+
+// labelled is the table with its numbers as classes; nil of none.
+func (t *Table) labelled() *Table {
+	if t == nil {
+		return nil
+	}
+	c := *t
+	c.Labels = map[int]string{}
+	for _, v := range t.values {
+		c.Labels[v] = strconv.Itoa(v)
+	}
+	return &c
 }

@@ -70,6 +70,7 @@ func (e *moves) solveBox(ctx context.Context, want []Measure, have columns) (*bo
 	if !ok || !slices.Equal(b.want, want) {
 		b = newBoxSolver(e, want, have)
 	}
+	defer spare()()
 	err := b.solve(ctx)
 	if ctx.Err() != nil && b.resumes() {
 		j.leave(b, times(n, 16))

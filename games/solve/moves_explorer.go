@@ -70,6 +70,7 @@ func (x *explorer) root(ctx context.Context, roots, given [][]int) error {
 
 // solveAll explores and makes the columns that are wanted.
 func (x *explorer) solveAll(ctx context.Context, want []Measure) error {
+	defer spare()()
 	if err := x.run(ctx); err != nil {
 		return err
 	}
@@ -140,6 +141,9 @@ func (x *explorer) run(ctx context.Context) error {
 			if err := x.sameAgain(ctx, hi); err != nil {
 				return err
 			}
+		}
+		if err := x.endless(hi); err != nil {
+			return err
 		}
 		if err := x.afford(hi); err != nil {
 			return err

@@ -73,6 +73,9 @@ func Measures(s games.Shape) []Measure {
 // the measure, when p is no position of it, when the tables would not fit in
 // memory, and when ctx is cancelled.
 func Ask(ctx context.Context, s games.Shape, m Measure, p []int) (int, error) {
+	if e, err := engineOf(s); err == nil && !has(e, m) && lengths(s, e, m) {
+		return pliesBySearch(ctx, e, s, m, p)
+	}
 	e, err := engineFor(s, m)
 	if err != nil {
 		return None, err

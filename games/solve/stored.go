@@ -64,7 +64,7 @@ func (t *Table) For(ctx context.Context, g games.Shape) (*Table, error) {
 		return nil, err
 	}
 	if kind != e.store.kind || !bytes.Equal(rules, e.store.rules) {
-		return nil, fmt.Errorf("the table is of another game: %s, not %s", e.store.rules, rules)
+		return nil, fmt.Errorf("the table is of another game: %s", unlike(e.store.kind, kind, e.store.rules, rules))
 	}
 	switch s := g.(type) {
 	case *games.Moves:

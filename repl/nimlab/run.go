@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync/atomic"
 
@@ -28,8 +29,14 @@ func prompt() int {
 	})
 }
 
-// evaluate runs the code after -e as a cell.
+// asked matches what asks for help at the prompt, which is no Go.
+var asked = regexp.MustCompile(`^\s*help(\s+([\pL\d_.]+))?\s*$`)
+
+// evaluate runs the code after -e as a cell, or explains a word.
 func evaluate(args []string) int {
+	if m := asked.FindStringSubmatch(args[0]); m != nil {
+		return help(strings.Fields(m[2]))
+	}
 	return once(session.Options{Args: args[1:], Columns: terminal.Columns(os.Stdout), Prompt: true}, func(ctx context.Context, s *session.Session) session.Result {
 		return s.Run(ctx, args[0])
 	})

@@ -209,6 +209,18 @@ func TestEvaluate(t *testing.T) {
 	}
 }
 
+// What asks for help at the prompt does so after -e too.
+func TestEvaluateHelp(t *testing.T) {
+	for _, word := range []string{"Race", "strings.Fields"} {
+		if got, want := call(t, "", "", "-e", "help "+word), call(t, "", "", "help", word); got != want || got.out == "" {
+			t.Errorf("help %s: %v, want %v", word, got, want)
+		}
+	}
+	if got := call(t, "", "", "-e", "help := 3; help"); got.out != "3\n" {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestCells(t *testing.T) {
 	in := `x := 2
 func double(n int) int {

@@ -151,7 +151,11 @@ func (p *part) syntax(err error) {
 	var list scanner.ErrorList
 	if errors.As(err, &list) {
 		for _, e := range list {
-			p.fault(e.Pos, "syntax error: "+p.atEnd(e))
+			msg := "syntax error: " + p.atEnd(e)
+			if !p.plain {
+				msg += listHint(msg)
+			}
+			p.fault(e.Pos, msg)
 		}
 	} else if err != nil {
 		p.errs = append(p.errs, &Error{File: p.name, Msg: err.Error()})

@@ -260,6 +260,9 @@ func topExpression(list []ast.Stmt, at token.Pos) bool {
 // hint adds the nearest known name to an error about an unknown one.
 func (s *Session) hint(p *part, msg string) string {
 	name, found := strings.CutPrefix(msg, "undefined: ")
+	if !found && !p.plain {
+		return msg + listHint(msg)
+	}
 	if !found {
 		return msg
 	}

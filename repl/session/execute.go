@@ -67,6 +67,10 @@ func (s *Session) execute(outer context.Context, p *part, prog *interp.Program, 
 // one: its first field. A test watches that it stays there.
 func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
 
+// patience is how long a cancelled run may take to end, in the processors' time;
+// where there is none to be had, four times that.
+const patience = 2 * time.Second
+
 // settle waits for the end of a cancelled run, then makes closures from before it
 // live again, which know the old run id. A run can be stopped before it reaches
 // the runtime, and then never does. A goroutine that begins after the stop knows the
@@ -76,7 +80,7 @@ func (s *Session) settle(id uint64) bool {
 	s.rt.wake()
 	wake := time.NewTicker(time.Millisecond)
 	defer wake.Stop()
-	for begun, start := false, time.Now(); ; {
+	for begun, start, cpu := false, time.Now(), cpuTime(); ; {
 		select {
 		case <-ended:
 			atomic.StoreUint64(s.runID(), id)
@@ -87,7 +91,7 @@ func (s *Session) settle(id uint64) bool {
 		}
 		begun = begun || s.rt.entered.Load()
 		switch after := time.Since(start); {
-		case after > 2*time.Second:
+		case after > patience && (cpuTime()-cpu > patience || after > 4*patience):
 			return false
 		case after > 100*time.Millisecond && !begun:
 			atomic.StoreUint64(s.runID(), id)

@@ -2,8 +2,13 @@ package session_test
 
 import (
 	"context"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"nimlab/repl/session"
 )
 
 // No cell may crash or hang the session, or spoil the next.
@@ -17,13 +22,35 @@ func FuzzRun(f *testing.F) {
 	} {
 		f.Add(cell)
 	}
+	sessions, _ := filepath.Glob("testdata/sessions/*.session")
+	for _, file := range sessions { // habits of people, one after another
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			if cell, ok := strings.CutPrefix(line, ">>> "); ok && len(cell) < 120 {
+				f.Add(cell)
+			}
+		}
+	}
 	f.Fuzz(func(t *testing.T, cell string) {
 		s := prompt(t)
+		for _, before := range []string{"x := 1; xs := []int{1, 2}; m := map[string]int{}", "type T struct{ a int }; func (t T) M() int { return t.a }; var t T", "func f(n int) int { return n + x }; g := func(n int) int { return f(n) }"} {
+			s.Run(context.Background(), before)
+		}
+		session.Incomplete(cell)
+		s.Complete(cell)
 		ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 		defer cancel()
-		s.Run(ctx, cell)
-		if got := answer(s.Run(context.Background(), "1+1")); got != "2" {
-			t.Errorf("after %q, 1+1 is %q", cell, got)
+		r := s.Run(ctx, cell)
+		next := s.Run(context.Background(), "1+1") // the output may be a goroutine's
+		if next.Err != nil || len(next.Values) != 1 || next.Values[0].Text != "2" {
+			t.Errorf("after %q, 1+1 is %v, %v", cell, next.Values, next.Err)
 		}
+		if r.Err != nil && strings.Contains(r.Err.Error(), "internal error") {
+			t.Errorf("%q: %v", cell, r.Err)
+		}
+		_, _ = s.Script()
 	})
 }

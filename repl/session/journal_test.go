@@ -72,6 +72,10 @@ func TestSessionsSaved(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if strings.Contains(string(transcript), "\nnote: a goroutine of an earlier cell ended") {
+			t.Logf("%s: in a program, which has no earlier cells, this ends it", file)
+			continue
+		}
 		var cells []string
 		for _, e := range exchanges(string(transcript)) {
 			cells = append(cells, e.cell)

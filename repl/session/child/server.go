@@ -138,7 +138,7 @@ func (s *server) run(ctx context.Context, o order) {
 	r := s.evaluate(ctx, o)
 	took := time.Since(start)
 	if r.Stuck && ctx.Err() == nil { // if cancelled, the parent sees to it
-		s.die(r.Err.Error())
+		s.die(fault(r.Err).Msg)
 	}
 	close(end)
 	s.stopped(o.Number)

@@ -315,7 +315,10 @@ func (f *fn) pointerTo(text string, t types.Type) string {
 func (f *fn) binary(e *ast.BinaryExpr) string {
 	switch e.Op {
 	case token.LAND, token.LOR:
-		return "(" + f.cond(e.X) + " " + e.Op.String() + " " + f.cond(e.Y) + ")"
+		f.logic++
+		left := f.cond(e.X)
+		f.logic--
+		return "(" + left + " " + e.Op.String() + " " + f.cond(e.Y) + ")"
 	case token.EQL, token.NEQ:
 		text := f.comparison(e.X, e.Y)
 		if e.Op == token.NEQ {
@@ -406,22 +409,60 @@ func (f *fn) composite(e *ast.CompositeLit, t types.Type) string {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		return f.pointerTo(f.composite(e, p.Elem()), p.Elem())
 	}
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return f.recut(f.mapLiteral(e, t, m), t.Underlying(), t)
+	}
+	around := f.maker
+	f.maker = nil
+	if f.logic > 0 {
+		f.maker = &maker{}
+	}
+	text := f.makerText(f.literalText(e, t), t)
+	f.maker = around
+	return f.recut(text, t.Underlying(), t)
+}
+
+// literalText is the text of a literal that makes no map.
+func (f *fn) literalText(e *ast.CompositeLit, t types.Type) string {
 	var parts []string
 	switch under := t.Underlying().(type) {
 	case *types.Struct:
 		parts = f.structParts(e, under)
-	case *types.Map:
-		return f.recut(f.mapLiteral(e, t, under), t.Underlying(), t)
 	case *types.Slice:
 		parts = f.elements(e, under.Elem())
 	case *types.Array:
 		parts = f.elements(e, under.Elem())
 	}
-	typ := f.u.typ(t.Underlying())
+	return f.literalType(t) + "{" + strings.Join(parts, ", ") + "}"
+}
+
+// literalType is the type that a literal of type t is written with.
+func (f *fn) literalType(t types.Type) string {
 	if f.u.compiled(t) {
-		typ = f.u.typ(t)
+		return f.u.typ(t)
 	}
-	return f.recut(typ+"{"+strings.Join(parts, ", ")+"}", t.Underlying(), t)
+	return f.u.typ(t.Underlying())
+}
+
+// maker is a function that makes a literal of its arguments. On the left of && and ||
+// the interpreter cannot do without: it would begin with the literal, and find nothing.
+type maker struct{ params, args []string }
+
+// makerText is the call of the maker under way, or the literal itself without one.
+func (f *fn) makerText(literal string, t types.Type) string {
+	if f.maker == nil {
+		return literal
+	}
+	name := f.u.fresh("made")
+	fmt.Fprintf(&f.u.funcs, "func %s(%s) %s { return %s }\n", name, strings.Join(f.maker.params, ", "), f.literalType(t), literal)
+	return name + "(" + strings.Join(f.maker.args, ", ") + ")"
+}
+
+// add makes an operand of a literal a parameter, and gives its name.
+func (m *maker) add(text, typ string) string {
+	name := fmt.Sprintf("a%d", len(m.params))
+	m.params, m.args = append(m.params, name+" "+typ), append(m.args, text)
+	return name
 }
 
 // mapLiteral makes a map in a function of its own: in the middle of an expression
@@ -498,6 +539,16 @@ func (f *fn) unstarred(text string, t types.Type) string {
 
 // element is a part of a composite literal, whose type may be left out.
 func (f *fn) element(x ast.Expr, t types.Type) string {
+	m := f.maker
+	f.maker = nil
+	text := f.elementText(x, t)
+	if f.maker = m; m != nil && f.src.Info.Types[x].Value == nil {
+		return m.add(text, f.u.typ(t))
+	}
+	return text
+}
+
+func (f *fn) elementText(x ast.Expr, t types.Type) string {
 	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil {
 		return f.composite(lit, t)
 	}

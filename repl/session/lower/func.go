@@ -33,6 +33,8 @@ type fn struct {
 	labels   map[string]bool     // labels of this body
 	label    string              // label of the statement that comes next
 	ready    map[ast.Expr]string // what of the statement is written already
+	logic    int                 // operators && and || on whose left the expression stands
+	maker    *maker              // of the literal under way there
 }
 
 // line writes one line of the body.

@@ -36,23 +36,60 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.head(label)
 	f.line("switch {")
 	f.choice(func() {
-		for _, c := range s.Body.List {
-			c := c.(*ast.CaseClause)
+		for _, i := range defaultLast(s.Body) {
+			c := s.Body.List[i].(*ast.CaseClause)
 			f.caseHead(s, c, tag)
 			f.clause(c.Body)
 		}
+		f.otherwise(s.Body)
 	})
 	f.line("}")
 }
 
+// otherwise gives a switch without a default one. Where the last case has several
+// conditions, the interpreter else has nowhere to go when they are false.
+func (f *fn) otherwise(body *ast.BlockStmt) {
+	for _, s := range body.List {
+		if s.(*ast.CaseClause).List == nil {
+			return
+		}
+	}
+	f.line("default:\n_ = 0")
+}
+
+// defaultHead begins a default. The interpreter wants a switch to have another case.
+func defaultHead(body *ast.BlockStmt) string {
+	if len(body.List) == 1 {
+		return "case true:"
+	}
+	return "default:"
+}
+
+// defaultLast are the numbers of the cases in the order of their tests. The
+// interpreter would put a default last by giving its place to the last case.
+func defaultLast(body *ast.BlockStmt) []int {
+	var order, rest []int
+	for i, s := range body.List {
+		if s.(*ast.CaseClause).List == nil {
+			rest = append(rest, i)
+		} else {
+			order = append(order, i)
+		}
+	}
+	return append(order, rest...)
+}
+
 // clause writes what a case does. The interpreter finds a label only in a block.
 func (f *fn) clause(list []ast.Stmt) {
+	if len(list) == 0 || falls(list[0]) {
+		f.line("_ = 0") // the interpreter wants something to go to
+	}
 	if !slices.ContainsFunc(list, func(s ast.Stmt) bool { _, ok := s.(*ast.LabeledStmt); return ok }) {
 		f.stmts(list)
 		return
 	}
 	n := len(list)
-	if b, ok := list[n-1].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
+	if falls(list[n-1]) {
 		n--
 	}
 	f.line("{")
@@ -61,19 +98,23 @@ func (f *fn) clause(list []ast.Stmt) {
 	f.stmts(list[n:])
 }
 
+// falls reports whether a statement is a fallthrough.
+func falls(s ast.Stmt) bool {
+	b, ok := s.(*ast.BranchStmt)
+	return ok && b.Tok == token.FALLTHROUGH
+}
+
 // fallsAcrossDefault reports whether a switch falls through and its default is not
 // the last case, where the interpreter would put it.
 func fallsAcrossDefault(body *ast.BlockStmt) bool {
-	middle, falls := false, false
+	middle, through := false, false
 	for i, s := range body.List {
 		c := s.(*ast.CaseClause)
 		middle = middle || c.List == nil && i < len(body.List)-1
-		if n := len(c.Body); n > 0 {
-			b, ok := c.Body[n-1].(*ast.BranchStmt)
-			falls = falls || ok && b.Tok == token.FALLTHROUGH
-		}
+		n := len(c.Body)
+		through = through || n > 0 && falls(c.Body[n-1])
 	}
-	return middle && falls
+	return middle && through
 }
 
 // numberedCases finds the number of the case first, the default's last, and then
@@ -81,10 +122,11 @@ func fallsAcrossDefault(body *ast.BlockStmt) bool {
 func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 	which := f.u.fresh("which")
 	f.line("%s := 0\nswitch {", which)
-	for i, c := range s.Body.List {
-		f.caseHead(s, c.(*ast.CaseClause), tag)
+	for _, i := range defaultLast(s.Body) {
+		f.caseHead(s, s.Body.List[i].(*ast.CaseClause), tag)
 		f.line("%s = %d", which, i)
 	}
+	f.otherwise(s.Body)
 	f.line("}")
 	f.head(label)
 	f.line("switch {")
@@ -99,9 +141,11 @@ func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 
 func (f *fn) caseHead(s *ast.SwitchStmt, c *ast.CaseClause, tag string) {
 	if c.List == nil {
-		f.line("default:")
+		f.line("%s", defaultHead(s.Body))
 		return
 	}
+	f.logic++ // the conditions are joined by ||
+	defer func() { f.logic-- }()
 	var conds []string
 	for _, e := range c.List {
 		if s.Tag == nil {
@@ -121,7 +165,8 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		f.stmt(s.Init)
 	}
 	x := switched(s)
-	val := f.temp(f.exprTo(x, types.Universe.Lookup("any").Type()))
+	val := f.u.fresh("t")
+	f.line("var %s interface{} = %s", val, f.exprTo(x, anyType)) // which may be nil
 	var ids []string
 	place := 0
 	f.head(label)
@@ -137,7 +182,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 				conds = append(conds, fmt.Sprintf("%s == %d", which, place))
 				place++
 			}
-			f.typeCase(c, conds, val, x)
+			f.typeCase(s.Body, c, conds, val, x)
 		}
 	})
 	f.line("}")
@@ -173,9 +218,9 @@ func (f *fn) caseID(e ast.Expr) string {
 	return fmt.Sprint(f.u.id(f.typeOf(e)))
 }
 
-func (f *fn) typeCase(c *ast.CaseClause, conds []string, val string, x ast.Expr) {
+func (f *fn) typeCase(body *ast.BlockStmt, c *ast.CaseClause, conds []string, val string, x ast.Expr) {
 	if c.List == nil {
-		f.line("default:")
+		f.line("%s", defaultHead(body))
 	} else {
 		f.line("case %s:", strings.Join(conds, " || "))
 	}
