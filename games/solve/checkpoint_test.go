@@ -40,10 +40,10 @@ func slow(t testing.TB) map[string]func(ctx context.Context) (string, error) {
 		"counted":  count(bind(t, "Race", games.Queen, 15_000, 15_000)),
 		"function": table(pursuitMoves(20), Remoteness),
 		"one way":  table(&games.Moves{Width: 1, Bounds: []int{6_000_000}, Rules: games.SourceOf(subtract)}, Grundy),
-		"explored": table(&games.Moves{Width: 1, From: []int{1_500_000}, Rules: games.SourceOf(subtract)}, Remoteness),
+		"explored": table(&games.Moves{Width: 1, From: []int{700_000}, Rules: games.SourceOf(subtract)}, Remoteness),
 		"sides":    table(twoPolice(160), Remoteness),
-		"plies":    table(bind(t, "Race", games.Queen, 4000, 4000), Remoteness),
-		"Grundy":   table(bind(t, "Race", games.Queen, 2500, 2500), Grundy),
+		"plies":    table(bind(t, "Race", games.Queen, 2500, 2500), Remoteness),
+		"Grundy":   table(bind(t, "Race", games.Queen, 1300, 1300), Grundy),
 		"Euclid":   table(euclidGame(12_000, 12_000), Suspense),
 		"piles":    count(bind(t, "TwoAndOne", 400, 400, 400)),
 	}
