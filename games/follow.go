@@ -78,7 +78,7 @@ func Misere(s Shape) (Shape, error) {
 	case Scored:
 		return nil, fmt.Errorf("a game of points has no misère play")
 	case *TwoToken:
-		return nil, fmt.Errorf("a game of tokens has no misère play: say what meeting, a goal and having no move mean by Meeting, Goal and Stuck")
+		return s.misere(), nil
 	}
 	m := Follow(s)
 	m.Over = misereEnd(s.End)

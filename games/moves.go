@@ -44,6 +44,10 @@ type Moves struct {
 	// Ends says that play must end: a loop is an error.
 	Ends bool
 
+	// Parallel says that the functions may be called on several cores at once:
+	// they share nothing that changes.
+	Parallel bool
+
 	// Show, if set, writes a position.
 	Show func(p []int) string
 
@@ -74,7 +78,8 @@ type Batch struct {
 	Ends []int     // Ends[i] is where the options of position i end in To
 	Over []Outcome // what Over says of each; Unknown where play goes on
 
-	own []int // a position that the functions may change
+	own   []int   // a position that the functions may change
+	parts []Batch // of the cores
 }
 
 // copied is p where the functions may change it.
@@ -103,6 +108,13 @@ const askAtOnce = 64
 // anything.
 func (m *Moves) Ask(ctx context.Context, p []int, b *Batch) error {
 	b.To, b.Ends, b.Over = b.To[:0], b.Ends[:0], b.Over[:0]
+	if m.Parallel && len(p) >= 4*askAtOnce*m.Width {
+		return m.askTogether(ctx, p, b)
+	}
+	return m.askAlone(ctx, p, b)
+}
+
+func (m *Moves) askAlone(ctx context.Context, p []int, b *Batch) error {
 	for len(p) > 0 {
 		n := min(len(p), askAtOnce*m.Width)
 		err := m.ask(p[:n], b)
@@ -119,28 +131,47 @@ func (m *Moves) Ask(ctx context.Context, p []int, b *Batch) error {
 
 // ask turns a panic of the functions into an error that names the position.
 func (m *Moves) ask(p []int, b *Batch) (err error) {
-	first, all := len(b.Ends), p
+	first := [2]int{len(b.Ends), len(b.Over)}
 	defer func() {
 		if text, ok := panicText(recover()); ok {
-			at := (len(b.Ends) - first) * m.Width
-			err = fmt.Errorf("the function panics at %s: %s", m.Text(all[at:at+m.Width]), text)
+			at := len(b.Ends) - first[0]
+			if over := len(b.Over) - first[1]; m.Over != nil && over*m.Width < len(p) {
+				at = over
+			}
+			err = fmt.Errorf("the function panics at %s: %s", m.Text(p[at*m.Width:(at+1)*m.Width]), text)
 		}
 	}()
 	if m.Over == nil {
 		return m.Rules.Options(p, m.Width, b)
 	}
-	for ; len(p) > 0; p = p[m.Width:] {
-		q := p[:m.Width:m.Width]
+	for at := 0; at < len(p); at += m.Width {
+		q := p[at : at+m.Width : at+m.Width]
 		o, err := m.over(b.copied(q), q)
 		if err != nil {
 			return err
 		}
 		b.Over = append(b.Over, o)
-		if o != Unknown {
-			b.Done()
-		} else if err := m.Rules.Options(q, m.Width, b); err != nil {
-			return err
+	}
+	return m.askRuns(p, b.Over[first[1]:], b)
+}
+
+// askRuns asks for the options where play goes on, of positions next to each
+// other at once.
+func (m *Moves) askRuns(p []int, over []Outcome, b *Batch) error {
+	for from := 0; from < len(over); {
+		to := from
+		for to < len(over) && over[to] == Unknown {
+			to++
 		}
+		if from < to {
+			if err := m.Rules.Options(p[from*m.Width:to*m.Width], m.Width, b); err != nil {
+				return err
+			}
+		}
+		for ; to < len(over) && over[to] != Unknown; to++ {
+			b.Done()
+		}
+		from = to
 	}
 	return nil
 }

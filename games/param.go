@@ -66,7 +66,7 @@ func (p *Param) check(v any) error {
 			return p.checkChoice(v)
 		}
 	}
-	return fmt.Errorf("%s is a %T, want %s", p.Name, v, [...]string{"an int", "one of " + strings.Join(p.Choices, ", "), "ints", "a [][]int", "a string"}[p.Kind])
+	return fmt.Errorf("%s is %s, want %s", p.Name, TypeOf(v), [...]string{"an int", "one of " + strings.Join(p.Choices, ", "), "ints", "a [][]int", "a string"}[p.Kind])
 }
 
 func (p *Param) inRange(name string, v int) error {

@@ -28,6 +28,7 @@ type TwoToken struct {
 	Passes [2][][][]int32 // Passes[side][place][i]: places that must be free of tokens for move i; nil: none
 	Meet   [2]Meeting     // what it means to move onto the other side's token
 	Goals  [2][]int32     // a token that gets to one of its side's goals wins
+	Shun   bool           // it loses: goals are to be shunned
 	Stuck  Stuck          // what having no move means
 	Count  [2]int         // tokens of each side; 0: one
 	All    [2]bool        // every token of the side moves in a turn, else one of them
@@ -216,11 +217,30 @@ func (t *TwoToken) decided(sides [2][]int, turn int) Outcome {
 	}
 	switch {
 	case t.AtGoal(1-turn, sides[1-turn]):
-		return PPosition
+		return t.Reached(PPosition)
 	case t.AtGoal(turn, sides[turn]):
-		return NPosition
+		return t.Reached(NPosition)
 	}
 	return Unknown
+}
+
+// Reached is the outcome where a goal is reached and it would be o if goals won.
+func (t *TwoToken) Reached(o Outcome) Outcome {
+	if t.Shun {
+		return PPosition + NPosition - o
+	}
+	return o
+}
+
+// misere is the game in misère play: who would win where play ends loses.
+func (t *TwoToken) misere() *TwoToken {
+	m := *t
+	m.Stuck = t.Stuck.misere()
+	m.Shun = !t.Shun && len(t.Goals[0])+len(t.Goals[1]) > 0
+	for side, meet := range t.Meet {
+		m.Meet[side] = [...]Meeting{Captures: Caught, Barred: Barred, Caught: Captures, Passing: Passing}[meet]
+	}
+	return &m
 }
 
 // AtGoal says whether one of the places is a goal of the side.

@@ -61,7 +61,7 @@ func (c codec) function(word string, f any, in int, out ...reflect.Type) (reflec
 		ok = ok && (v.Type().Out(i) == want || want == nil && c.takes(v.Type().Out(i)) || want == listOf && v.Type().Out(i).Kind() == reflect.Slice && c.takes(v.Type().Out(i).Elem()))
 	}
 	if !ok {
-		return v, fmt.Errorf("%s: a %T, want %s", word, f, c.signature(in, out))
+		return v, fmt.Errorf("%s: %s, want %s", word, TypeOf(f), c.signature(in, out))
 	}
 	return v, nil
 }
@@ -167,7 +167,7 @@ func MovesOf(function any) (*Moves, error) {
 	function = unboxed(function)
 	f := reflect.ValueOf(function)
 	if !f.IsValid() || f.Kind() != reflect.Func || f.Type().NumIn() != 1 || f.Type().NumOut() != 1 || f.Type().Out(0) != reflect.SliceOf(f.Type().In(0)) {
-		return nil, fmt.Errorf("a %T, want a function from a position to a list of them, such as func(s string) []string", function)
+		return nil, fmt.Errorf("%s, want a function from a position to a list of them, such as func(s string) []string", TypeOf(function))
 	}
 	values, err := NewValues(f.Type().In(0))
 	if err != nil {
@@ -215,7 +215,7 @@ func (m *Moves) Of(value any) ([]int, error) {
 	plain := unboxed(value)
 	v := reflect.ValueOf(plain)
 	if !v.IsValid() || v.Type() != m.Values.Type() {
-		return nil, fmt.Errorf("the position is a %T, want a %v", plain, m.Values.Type())
+		return nil, fmt.Errorf("the position is %s, want a %v", TypeOf(value), m.Values.Type())
 	}
 	m.Values.wrapAs(value)
 	return []int{m.Values.Number(v)}, nil

@@ -3,6 +3,8 @@ package stdlib
 import (
 	"fmt"
 	"strconv"
+
+	"nimlab/games"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -91,7 +93,7 @@ func claimed(rule any) (says func(n int) (int, bool), zero bool) {
 			return rule.values[i/step], true
 		}, false
 	}
-	fail("a rule that is a %T, want a Sequence, a []int, a func(n int) int or a func(n int) bool", rule)
+	fail("a rule that is %s, want a Sequence, a []int, a func(n int) int or a func(n int) bool", games.TypeOf(rule))
 	return nil, false
 }
 

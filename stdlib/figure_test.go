@@ -194,7 +194,7 @@ func TestGallery(t *testing.T) {
 func TestFiguresSayWhatIsWrong(t *testing.T) {
 	for want, f := range map[string]func(){
 		"Figure: no positions to draw":                    func() { Race(Rook, 3, 4).Solve().With(Tie).Figure() },
-		"Dots: a int, want Points":                        func() { Dots("", 7) },
+		"Dots: an int, want Points":                       func() { Dots("", 7) },
 		"LaTeX: the figure is not saved yet":              func() { Nim(1, 1).Solve().P().Figure().LaTeX() },
 		"Sequence: a grid of 2 axes that holds no":        func() { Nim(2, 2).Solve().Grundy().Sequence() },
 		"Nim(3, 5) is not played on a board":              func() { Nim(3, 5).Line().Figure() },

@@ -87,7 +87,7 @@ func (g *Grid) set(i int, values []int, answer any) {
 	case bool:
 		k, v = truths, map[bool]int{true: 1}[a]
 	default:
-		fail("Sweep: the value at %v is a %T, want an Outcome, an int or a bool", games.Tuple(values), answer)
+		fail("Sweep: the value at %v is %s, want an Outcome, an int or a bool", games.Tuple(values), games.TypeOf(answer))
 	}
 	if g.kind != unset && g.kind != k {
 		fail("Sweep: the value at %v is %v, of another kind than those before", games.Tuple(values), answer)
@@ -169,7 +169,7 @@ func (g *Grid) holds(word string, value any) {
 		want = "an int"
 	}
 	if !ok {
-		fail("%s: %#v is a %T, want %s as the cells are", word, value, value, want)
+		fail("%s: %#v is %s, want %s as the cells are", word, value, games.TypeOf(value), want)
 	}
 }
 

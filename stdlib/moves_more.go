@@ -1,6 +1,9 @@
 package stdlib
 
-import "nimlab/games"
+import (
+	"nimlab/games"
+	"nimlab/stdlib/host"
+)
 
 // MovesOf is a game of your own whose positions are strings, structs, arrays
 // or lists of any length: the function takes a position and lists those one
@@ -85,6 +88,18 @@ func (r MoveRules) Parts(cut any) MoveRules {
 	f, err := r.moves.PartsOf(cut)
 	must(err)
 	r.moves.Parts = f
+	return r
+}
+
+// Parallel says that the functions may be called on several cores at once: they
+// share nothing that changes, such as a map of what they have found before. Then
+// a script that is compiled, as by go run, asks for moves on all cores; one that
+// is interpreted calls its functions on one, and only the engines use the others.
+//
+//	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3}[:min(n, 2)] }).Parallel().Bounds(100).Grundy()
+//	2
+func (r MoveRules) Parallel() MoveRules {
+	r.moves.Parallel = host.Current().Compiled
 	return r
 }
 

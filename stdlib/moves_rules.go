@@ -40,13 +40,13 @@ type MoveRules struct {
 func Moves(numbers int, function any) MoveRules {
 	rules := games.SourceOf(function)
 	if rules == nil {
-		fail("Moves: a %T, want func(p []int) [][]int, func(p []int, emit func(...int)), func(p, buf []int) []int, or for positions of one number func(n int) []int or func(n int, buf []int) []int", function)
+		fail("Moves: %s, want func(p []int) [][]int, func(p []int, emit func(...int)), func(p, buf []int) []int, or for positions of one number func(n int) []int or func(n int, buf []int) []int", games.TypeOf(function))
 	}
 	if numbers < 1 || numbers > 1<<10 {
 		fail("Moves: %d numbers a position, want 1 to %d", numbers, 1<<10)
 	}
 	if numbers != 1 && games.Single(function) {
-		fail("Moves: a %T for positions of %d numbers, want func(p []int) [][]int or func(p, buf []int) []int", function, numbers)
+		fail("Moves: %s for positions of %d numbers, want func(p []int) [][]int or func(p, buf []int) []int", games.TypeOf(function), numbers)
 	}
 	return MoveRules{moves: games.Moves{Width: numbers, Rules: rules}}
 }
@@ -91,7 +91,7 @@ func (r MoveRules) Over(rule any) MoveRules {
 func (r MoveRules) Back(function any) MoveRules {
 	back := games.SourceOf(function)
 	if back == nil || r.moves.Width != 1 && games.Single(function) {
-		fail("Back: a %T, want a function of the same form as for Moves", function)
+		fail("Back: %s, want a function of the same form as for Moves", games.TypeOf(function))
 	}
 	r.moves.Back = back
 	return r
@@ -164,7 +164,7 @@ func (r MoveRules) position(given []any) ([]int, error) {
 	for i, x := range given {
 		n, ok := x.(int)
 		if !ok {
-			return nil, fmt.Errorf("number %d is a %T, want an int", i+1, x)
+			return nil, fmt.Errorf("number %d is %s, want an int", i+1, games.TypeOf(x))
 		}
 		numbers[i] = n
 	}

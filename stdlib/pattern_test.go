@@ -116,8 +116,8 @@ func TestPatternSaysWhatIsWrong(t *testing.T) {
 		want string
 	}{
 		{func() { Pattern([]int{1, 2, 3}) }, "Pattern: 3 values are too few to see a rule in, want at least 8"},
-		{func() { Pattern(7) }, "Pattern: a int, want a slice, a function with axes, or a Grid"},
-		{func() { Pattern(nil) }, "Pattern: a <nil>, want a slice, a function with axes, or a Grid"},
+		{func() { Pattern(7) }, "Pattern: an int, want a slice, a function with axes, or a Grid"},
+		{func() { Pattern(nil) }, "Pattern: nil, want a slice, a function with axes, or a Grid"},
 		{func() { Pattern([]int{}) }, "Pattern: no values, want at least 1"},
 		{func() { Pattern(func(n int) int { return n }) }, `Pattern: a function and no axis, want one such as Axis("n", 0, 99) for each of its numbers`},
 		{func() { Pursuit(4).Pattern() }, "Pursuit(4) has 5 numbers a position, want at most 4: sweep some of them and ask the Grid"},

@@ -74,7 +74,7 @@ func Dots(name string, points any) Option {
 	case Positions:
 		return plots.Dots(name, l.points().onFigure()...)
 	}
-	fail("Dots: a %T, want Points, such as grid.P(), or Positions, such as table.P()", points)
+	fail("Dots: %s, want Points, such as grid.P(), or Positions, such as table.P()", games.TypeOf(points))
 	return nil
 }
 

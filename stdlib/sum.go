@@ -187,11 +187,11 @@ func Each(word any, rows [][]int) []Game {
 func gameWord(word any) func(i int, row []int) Game {
 	f := reflect.ValueOf(word)
 	if f.Kind() != reflect.Func || f.Type().NumOut() != 1 || f.Type().Out(0) != reflect.TypeFor[Game]() {
-		fail("Each: a %T, want a word that makes a Game from numbers, such as Euclid", word)
+		fail("Each: %s, want a word that makes a Game from numbers, such as Euclid", games.TypeOf(word))
 	}
 	for k := range f.Type().NumIn() {
 		if argument(f.Type(), k).Kind() != reflect.Int {
-			fail("Each: a %T, want a word that makes a Game from numbers, such as Euclid", word)
+			fail("Each: %s, want a word that makes a Game from numbers, such as Euclid", games.TypeOf(word))
 		}
 	}
 	return func(i int, row []int) Game {

@@ -31,7 +31,7 @@ func Ask(what Measure, of any) Query {
 	case Game:
 		return Query{what, of.start()}
 	}
-	fail("Ask: a %T, want a Position or a Game", of)
+	fail("Ask: %s, want a Position or a Game", games.TypeOf(of))
 	return Query{}
 }
 
@@ -48,7 +48,8 @@ func (q Query) String() string {
 // outcome is asked while the numbers named by the axes vary and the others
 // stay; or Ask(Remoteness, position) and the like.
 //
-// A sweep that is stopped keeps the cells it has.
+// Ctrl-C stops a sweep, which keeps the cells it has; a script then goes on with
+// them, under nimlab and under go run. A second Ctrl-C ends the script.
 //
 //	>>> Sweep(func(n, m int) any { return Race(Queen, n, m).Outcome() }, Axis("n", 1, 3), Axis("m", 1, 6))
 //	n\m  1 2 3 4 5 6
@@ -127,11 +128,7 @@ func (g *Grid) read(ask func(values []int) (int, error), must func(error)) {
 func (g *Grid) stop(i int, bar *bar) {
 	g.stopped = i
 	bar.clear()
-	text := "sweep " + g.note()
-	if h := host.Current(); h.Compiled || h.Script == "" { // an interpreted script ends with its sweep
-		text += ", which are kept"
-	}
-	fmt.Fprintln(host.Current().Stderr, text)
+	fmt.Fprintln(host.Current().Stderr, "sweep "+g.note()+", which are kept")
 }
 
 // reader reads the query's measure around p, over the axes.
@@ -175,7 +172,7 @@ func (q Query) place(a Range) int {
 func (g *Grid) call(what any) {
 	f := reflect.ValueOf(what)
 	if !g.fits(f) {
-		fail("Sweep: a %T, want a function of %s, a Position or an Ask", what, count(len(g.axes), "int"))
+		fail("Sweep: %s, want a function of %s, a Position or an Ask", games.TypeOf(what), count(len(g.axes), "int"))
 	}
 	g.function = what
 	in := make([]reflect.Value, len(g.axes))

@@ -71,7 +71,7 @@ func TestSweepSaysWhatIsWrong(t *testing.T) {
 		{func() { n.Step(0) }, `Axis("n"): step 0, want at least 1`},
 		{func() { Sweep(func() int { return 1 }) }, "Sweep: 0 axes, want 1 to 3"},
 		{func() { Sweep(func(a, b int) int { return 1 }, n) }, "Sweep: a func(int, int) int, want a function of 1 int, a Position or an Ask"},
-		{func() { Sweep(7, n) }, "Sweep: a int, want a function of 1 int, a Position or an Ask"},
+		{func() { Sweep(7, n) }, "Sweep: an int, want a function of 1 int, a Position or an Ask"},
 		{func() { Sweep(func(a int) any { return "x" }, n) }, "Sweep: the value at (1) is a string, want an Outcome, an int or a bool"},
 		{func() { Sweep(func(a int) any { return map[bool]any{true: 1, false: true}[a < 3] }, n) }, "Sweep: the value at (3) is true, of another kind than those before"},
 		{func() { Sweep(Race(King, 5, 5), Axis("rows", 1, 5)) }, `Sweep: the axis "rows" is no number of Race(King, 5, 5), which has "row", "column"`},

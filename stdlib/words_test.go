@@ -35,7 +35,7 @@ func TestWordsSayWhatIsWrong(t *testing.T) {
 		{func() { Race(Knight, 5, 5).Remoteness() }, "Race(Knight, 5, 5) at row 1, column 1 has no remoteness: play ends level"},
 		{func() { Sum(Every) }, "Sum: no games, want at least 1"},
 		{func() { Each(Euclid, [][]int{{1}}) }, "Each: row 1 has 1 numbers, want 2"},
-		{func() { Each(7, nil) }, "Each: a int, want a word that makes a Game from numbers, such as Euclid"},
+		{func() { Each(7, nil) }, "Each: an int, want a word that makes a Game from numbers, such as Euclid"},
 		{func() { Lattice(Ray(0, 0)).Bounds(3, 3) }, "lattice: the jump [0 0] takes nothing"},
 		{func() { Lattice(Ray(1)).Bounds(3, 3) }, "lattice: the jump [1] has 1 entries, the bounds have 2"},
 		{func() { Pursuit(4).Solve().Remoteness() }, `Pursuit(4) has 5 numbers a position: sweep two of them, Sweep(Ask(Remoteness, position), Axis("white row", 1, 4), ...)`},

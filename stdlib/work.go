@@ -30,9 +30,11 @@ func init() {
 // write down how far they have come, so that one that was killed goes on from
 // there when it is asked again; the files are removed when it is done. Unless
 // said otherwise that is a folder of nimlab's in the user's cache; with "" they
-// are not written. So it is with one token a side on a board, boards that are
-// filled from a corner, and the outcomes and counts of a Lattice whose jumps only
-// take; other solves start anew.
+// are not written. Tables of all games keep checkpoints but those of heaps, of
+// diagrams, and of cells. A game given by a function goes on only when the same
+// program, or the same cells in the same order, asks again, and a sample of the
+// function's answers is compared; after a Ctrl-C every such solve goes on from
+// memory.
 //
 //	>>> Checkpoint("checkpoints")
 //	>>> Race(Queen, 8, 8).Solve().Count(PPosition)
@@ -65,7 +67,7 @@ func keepingFor(h *host.Host) context.Context {
 	}
 	k := &keeping{h, dir, h.Context}
 	if *dir != "" {
-		k.ctx = solve.WithCheckpoints(h.Context, solve.Checkpoints{Dir: *dir, Every: checkpointEvery, Say: func(text string) {
+		k.ctx = solve.WithCheckpoints(h.Context, solve.Checkpoints{Dir: *dir, Every: checkpointEvery, Program: h.Program, Say: func(text string) {
 			fmt.Fprintln(h.Stderr, "nimlab: "+text)
 		}})
 	}

@@ -22,6 +22,50 @@ func orShifted(dst, src []uint64, shift int) {
 	}
 }
 
+// moved is a row whose bits are to be moved up by shift.
+type moved struct {
+	row   []uint64
+	shift int
+}
+
+// gather makes dst the bits of all rows, moved. They are as long as dst.
+func gather(dst []uint64, rows []moved) {
+	if len(rows) >= 2 && max(rows[0].shift, rows[1].shift) < 64 {
+		both(dst, rows[0].row, rows[1].row, uint(rows[0].shift), uint(rows[1].shift))
+		rows = rows[2:]
+	} else {
+		clear(dst)
+	}
+	for _, r := range rows {
+		orShifted(dst, r.row, r.shift)
+	}
+}
+
+// both is gather for two rows and shifts below 64, two words a step.
+func both(dst, a, b []uint64, byA, byB uint) {
+	a, b = a[:len(dst)], b[:len(dst)]
+	backA, backB := 63-byA, 63-byB
+	lowA, lowB := uint64(0), uint64(0)
+	i := 0
+	for ; i+1 < len(dst); i += 2 {
+		x, y, nextX, nextY := a[i], b[i], a[i+1], b[i+1]
+		dst[i] = x<<(byA&63) | lowA | y<<(byB&63) | lowB
+		dst[i+1] = nextX<<(byA&63) | x>>1>>(backA&63) | nextY<<(byB&63) | y>>1>>(backB&63)
+		lowA, lowB = nextX>>1>>(backA&63), nextY>>1>>(backB&63)
+	}
+	if i < len(dst) {
+		dst[i] = a[i]<<(byA&63) | lowA | b[i]<<(byB&63) | lowB
+	}
+}
+
+// complement makes dst the bits that src does not have.
+func complement(dst, src []uint64) {
+	dst = dst[:len(src)]
+	for i, w := range src {
+		dst[i] = ^w
+	}
+}
+
 // carryOn moves the bits that a ray carries on by one row: what it carried
 // and the row's own bits, shifted. It adds the result to into.
 func carryOn(carry, row, into []uint64, shift int) {
@@ -86,11 +130,23 @@ func fill(words []uint64, from, to int, set bool) {
 // the first, the third and so on. In a word the runs that begin on an even
 // bit take its even bits, the others its odd ones; adding the beginnings to
 // the runs carries through them and so tells which are which.
+//
+// Words that are all decided or all open, which are most where the pattern
+// has a short period, need none of this.
 func alternate(p, n []uint64) {
 	const even = 0x5555555555555555
+	p = p[:len(n)]
 	taken := uint64(0) // the last bit of the word before
 	for i, decided := range n {
 		open := ^decided
+		if open == 0 {
+			taken = 0
+			continue
+		}
+		if decided == 0 {
+			p[i] |= even << taken
+			continue
+		}
 		begin := open &^ (open << 1) & even &^ taken
 		first := open &^ (open + begin)
 		set := first&even | open&^first&^even

@@ -54,6 +54,16 @@ func TestBitsAreMovedOneByOne(t *testing.T) {
 		orShifted(got, a, shift)
 		same(t, "orShifted", got, func(i int) uint64 { return bit(c, i) | bit(a, i-shift) })
 
+		rows := []moved{{a, random.IntN(70)}, {b, random.IntN(70)}, {c, shift}}[:random.IntN(4)]
+		got = randomBits(words)
+		gather(got, rows)
+		same(t, "gather", got, func(i int) (any uint64) {
+			for _, m := range rows {
+				any |= bit(m.row, i-m.shift)
+			}
+			return any
+		})
+
 		carry, into := slices.Clone(a), slices.Clone(c)
 		carryOn(carry, b, into, shift)
 		moved := func(i int) uint64 { return bit(a, i-shift) | bit(b, i-shift) }

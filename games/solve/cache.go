@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 	"sync"
 )
 
@@ -16,6 +17,47 @@ type cache struct {
 	bytes   int // of all tables
 	limit   int // of bytes; the newest table stays even if it alone is larger
 	clock   int
+	left    []leftover // the newest last
+}
+
+// leftover is what a solve that was stopped has done.
+type leftover struct {
+	job   string
+	done  any
+	bytes int
+}
+
+// leave keeps what a job has done, and drops the oldest others while all are too
+// large.
+func (c *cache) leave(job string, done any, bytes int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.left = append(c.left, leftover{job, done, bytes})
+	for all := c.leftBytes(); len(c.left) > 1 && (all > c.limit || len(c.left) > 10); all = c.leftBytes() {
+		c.left = slices.Delete(c.left, 0, 1)
+	}
+}
+
+func (c *cache) leftBytes() int {
+	n := 0
+	for _, l := range c.left {
+		n = plus(n, l.bytes)
+	}
+	return n
+}
+
+// resumed is what the job has done, nil if nothing is kept of it; now it is the
+// caller's.
+func (c *cache) resumed(job string) any {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i := len(c.left) - 1; i >= 0; i-- {
+		if l := c.left[i]; l.job == job {
+			c.left = slices.Delete(c.left, i, i+1)
+			return l.done
+		}
+	}
+	return nil
 }
 
 // entry is the table of one set of rules.
@@ -35,6 +77,22 @@ type plan struct {
 	// size is how many positions and bytes the solving takes.
 	size  func(bounds []int) (positions, bytes int)
 	solve func(ctx context.Context, bounds []int) (any, error)
+	// about tells solves with the same rules and bounds apart.
+	about string
+	// filed names the rules in checkpoints, nil to keep none; without it the
+	// rules are their own name.
+	filed func(ctx context.Context) []byte
+}
+
+// begun gives the context of a solve, with its job.
+func (p plan) begun(ctx context.Context, rules []byte, bounds []int) context.Context {
+	filed := append(slices.Clone(rules), p.about...)
+	if p.filed != nil {
+		if filed = p.filed(ctx); filed != nil {
+			filed = append(filed, p.about...)
+		}
+	}
+	return withJobIn(ctx, append(slices.Clone(rules), p.about...), filed, bounds)
 }
 
 // table is the table for the rules, covering the bounds, solved if need be.
@@ -62,10 +120,12 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 	}
 	wanted := c.wanted(e, bounds, p)
 	positions, bytes := p.size(wanted)
-	if err := reserve(positions, bytes); err != nil {
-		return nil, err
+	ctx = p.begun(ctx, rules, wanted)
+	if jobOf(ctx).before == nil { // else the memory is taken already
+		if err := reserve(positions, bytes); err != nil {
+			return nil, err
+		}
 	}
-	ctx = withJob(ctx, rules, wanted)
 	t, err := p.solve(ctx, wanted)
 	if err == nil {
 		jobOf(ctx).done()
@@ -178,11 +238,12 @@ func (c *cache) clear() {
 	for rules := range c.entries {
 		c.forget(rules)
 	}
+	c.left = nil
 }
 
-// held is what all kept tables take, in bytes.
+// held is what all kept tables take, and what stopped solves have left, in bytes.
 func (c *cache) held() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.bytes
+	return plus(c.bytes, c.leftBytes())
 }

@@ -41,8 +41,8 @@ func TestCacheServesAllSizes(t *testing.T) {
 // A cache of numbers counts how often it had to make them.
 func counting(made *atomic.Int32) plan {
 	return plan{
-		func(bounds []int) (int, int) { return volume(bounds), volume(bounds) },
-		func(_ context.Context, bounds []int) (any, error) {
+		size: func(bounds []int) (int, int) { return volume(bounds), volume(bounds) },
+		solve: func(_ context.Context, bounds []int) (any, error) {
 			made.Add(1)
 			return volume(bounds), nil
 		},

@@ -21,7 +21,10 @@ import (
 type Checkpoints struct {
 	Dir   string        // the folder, made if need be
 	Every time.Duration // between two checkpoints
-	Say   func(string)  // told when a solve goes on from a checkpoint, or why it does not; nil: nobody
+	// Program tells the program that runs from others: the functions of a Moves
+	// are known by it. Where it is nil or gives "", games of functions keep no checkpoints.
+	Program func() string
+	Say     func(string) // told when a solve goes on from a checkpoint, or why it does not; nil: nobody
 }
 
 type checkpointsKey struct{}
@@ -35,15 +38,23 @@ func WithCheckpoints(ctx context.Context, c Checkpoints) context.Context {
 
 type jobKey struct{}
 
-// withJob names the solve that is about to be done, for its checkpoints.
+// withJob names the solve that is about to be done, for its checkpoints and for
+// what it leaves behind when it is stopped.
 func withJob(ctx context.Context, rules []byte, bounds []int) context.Context {
-	c, ok := ctx.Value(checkpointsKey{}).(*Checkpoints)
-	if !ok {
-		return ctx
+	return withJobIn(ctx, rules, rules, bounds)
+}
+
+// withJobIn is withJob where checkpoints have another name than the rules have
+// in memory; nil: there are none.
+func withJobIn(ctx context.Context, rules, filed []byte, bounds []int) context.Context {
+	j := &job{name: fmt.Sprintf("%s %v", rules, bounds)}
+	j.before = tables.resumed(j.name)
+	if c, ok := ctx.Value(checkpointsKey{}).(*Checkpoints); ok && filed != nil {
+		h := sha256.New()
+		fmt.Fprintf(h, "%q %v %s", filed, bounds, build())
+		j.Checkpoints, j.last = c, time.Now()
+		j.path = filepath.Join(c.Dir, fmt.Sprintf("%x.checkpoint", h.Sum(nil)[:16]))
 	}
-	h := sha256.New()
-	fmt.Fprintf(h, "%q %v %s", rules, bounds, build())
-	j := &job{Checkpoints: c, path: filepath.Join(c.Dir, fmt.Sprintf("%x.checkpoint", h.Sum(nil)[:16])), last: time.Now()}
 	return context.WithValue(ctx, jobKey{}, j)
 }
 
@@ -63,12 +74,24 @@ func build() string {
 	return text
 }
 
-// job is one solve with checkpoints; nil without.
+// job is one solve; nil where nobody asked for one.
 type job struct {
-	*Checkpoints
-	path string
-	last time.Time
-	kept bool // a file was written or read
+	*Checkpoints // nil: none
+	name         string
+	before       any // what an earlier solve of the same name, which was stopped, has left
+	path         string
+	last         time.Time // a checkpoint was written, and how long that took
+	took         time.Duration
+	kept         bool // a file was written or read
+}
+
+// leftBy is what a stopped solve of the same name has left, if it is a K.
+func leftBy[K any](j *job) (k K, ok bool) {
+	if j != nil {
+		k, ok = j.before.(K)
+		j.before = nil
+	}
+	return k, ok
 }
 
 func jobOf(ctx context.Context) *job {
@@ -82,15 +105,30 @@ type frozen interface{ state(s *snapshot) }
 
 // keep writes a checkpoint if one is due. That it cannot is no reason to stop.
 func (j *job) keep(k frozen) {
-	if j == nil || time.Since(j.last) < j.Every {
+	if !j.due() {
 		return
 	}
+	began := time.Now()
 	if err := j.write(k); err != nil {
 		j.say(fmt.Sprintf("no checkpoint could be written: %v", err))
 		j.last = time.Now().Add(time.Hour)
 		return
 	}
-	j.last, j.kept = time.Now(), true
+	j.last, j.kept, j.took = time.Now(), true, time.Since(began)
+}
+
+// due says whether it is time for a checkpoint: no more than a tenth of the time
+// goes into them.
+func (j *job) due() bool {
+	return j != nil && j.Checkpoints != nil && time.Since(j.last) >= max(j.Every, 9*j.took)
+}
+
+// leave keeps what a solve that is being stopped has done, for the next one of
+// its name. It takes so many bytes.
+func (j *job) leave(k any, bytes int) {
+	if j != nil {
+		tables.leave(j.name, k, bytes)
+	}
 }
 
 func (j *job) say(text string) {
@@ -125,7 +163,7 @@ const checkpointName = "nimlab checkpoint 1\n"
 // resume takes k's state from a checkpoint. Where there is none, or it cannot
 // be used, k may be half filled: start fills it anew.
 func (j *job) resume(k frozen, start func() error) error {
-	if j == nil {
+	if j == nil || j.Checkpoints == nil {
 		return start()
 	}
 	file, err := os.Open(j.path)

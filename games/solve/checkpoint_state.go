@@ -6,6 +6,7 @@ import (
 	"errors"
 	"hash/crc32"
 	"io"
+	"math"
 )
 
 // A snapshot is the state of a kernel on its way to a file, w, or back, r. It
@@ -95,6 +96,18 @@ func numbers[T uint8 | int8 | int16 | uint16 | int32 | uint32 | int64 | uint64](
 	}
 }
 
+// anyLength writes a list, or reads one of any length.
+func anyLength[T uint8 | int32 | uint32 | uint64](s *snapshot, list *[]T) {
+	n := len(*list)
+	if s.index(&n, math.MaxUint32+1); s.err != nil {
+		return
+	}
+	if s.r != nil {
+		*list = make([]T, n)
+	}
+	numbers(s, *list)
+}
+
 // words writes lists of words, or reads them.
 func (s *snapshot) words(rows [][]word) {
 	var tiles []uint32
@@ -125,4 +138,23 @@ func (s *snapshot) words(rows [][]word) {
 			}
 		}
 	}
+}
+
+// index writes a number, or reads one from 0 to most.
+func (s *snapshot) index(n *int, most int) {
+	if s.number(n); *n < 0 || *n > most {
+		if s.fail(); s.r != nil {
+			*n = 0
+		}
+	}
+}
+
+// flag writes whether something holds, or reads it.
+func (s *snapshot) flag(b *bool) {
+	n := 0
+	if *b {
+		n = 1
+	}
+	s.index(&n, 1)
+	*b = n == 1
 }

@@ -38,6 +38,13 @@ func slow(t testing.TB) map[string]func(ctx context.Context) (string, error) {
 		"ideal":    table(randomGains(t, 11, 11, 40), Score),
 		"outcomes": table(&games.Lattice{Bounds: []int{8000, 8000}, Jumps: []games.Jump{{By: []int{1, 2}}, {By: []int{2, 1}, Ray: true}, {By: []int{0, 3}}}, Stuck: games.Ties}, Outcome),
 		"counted":  count(bind(t, "Race", games.Queen, 15_000, 15_000)),
+		"function": table(pursuitMoves(20), Remoteness),
+		"one way":  table(&games.Moves{Width: 1, Bounds: []int{6_000_000}, Rules: games.SourceOf(subtract)}, Grundy),
+		"explored": table(&games.Moves{Width: 1, From: []int{1_500_000}, Rules: games.SourceOf(subtract)}, Remoteness),
+		"sides":    table(twoPolice(160), Remoteness),
+		"plies":    table(bind(t, "Race", games.Queen, 4000, 4000), Remoteness),
+		"Grundy":   table(bind(t, "Race", games.Queen, 2500, 2500), Grundy),
+		"Euclid":   table(euclidGame(12_000, 12_000), Suspense),
 		"piles":    count(bind(t, "TwoAndOne", 400, 400, 400)),
 	}
 }
@@ -46,7 +53,7 @@ func slow(t testing.TB) map[string]func(ctx context.Context) (string, error) {
 func digest(t *Table) string {
 	sum, n := uint64(14695981039346656037), 0
 	samplePosition(t.shape, 20_000, func(p []int) (bool, error) {
-		for _, m := range []Measure{Outcome, Remoteness, Score} {
+		for _, m := range []Measure{Outcome, Remoteness, Suspense, Grundy, Score} {
 			sum = (sum ^ uint64(t.At(m, p))) * 1099511628211
 		}
 		n++
@@ -58,7 +65,7 @@ func digest(t *Table) string {
 // TestMain lets a test run this program again as one that solves and is killed.
 func TestMain(m *testing.M) {
 	if name := os.Getenv("NIMLAB_TEST_SOLVE"); name != "" {
-		c := Checkpoints{Dir: os.Getenv("NIMLAB_TEST_DIR"), Every: 10 * time.Millisecond, Say: func(text string) { fmt.Println("said", text) }}
+		c := Checkpoints{Dir: os.Getenv("NIMLAB_TEST_DIR"), Every: 10 * time.Millisecond, Program: func() string { return "test" }, Say: func(text string) { fmt.Println("said", text) }}
 		answer, err := slow(nil)[name](WithCheckpoints(context.Background(), c))
 		fmt.Println("answer", answer, err)
 		return

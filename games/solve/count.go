@@ -63,25 +63,36 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	if err := reserve(volume(l.Bounds), times(kept+carried, k.words, 8, 2)); err != nil {
 		return counts, err
 	}
-	k.keep(kept)
-	k.ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
-	err = k.run(func(p, t []uint64) {
-		k.counts[games.PPosition] += ones(p)
-		k.counts[games.Tie] += ones(t)
+	ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
+	if left, ok := leftBy[*rowKernel](jobOf(ctx)); ok {
+		k = left
+	} else {
+		k.keep(kept)
+	}
+	err = k.run(ctx, func(p, unwon []uint64) {
+		lost := 0
+		switch {
+		case !k.lonely():
+			lost = ones(p)
+		case k.lone[k.now%k.kept] >= 0:
+			lost = 1
+		}
+		k.counts[games.PPosition] += lost
+		if unwon != nil {
+			k.counts[games.Tie] += ones(unwon) - lost
+		}
 	})
 	if counts = k.counts; err == nil {
-		jobOf(k.ctx).done()
+		jobOf(ctx).done()
 	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, err
 }
 
-// ones counts the bits of a row, in which few words may have any.
+// ones counts the bits of a row.
 func ones(row []uint64) (n int) {
 	for _, w := range row {
-		if w != 0 {
-			n += bits.OnesCount64(w)
-		}
+		n += bits.OnesCount64(w)
 	}
 	return n
 }

@@ -24,24 +24,26 @@ func (s *scratch) add(tile uint32, found uint64) {
 	s.bits[tile] |= found
 }
 
-// grab is how many rows a worker takes at a time.
-const grab = 16
+// grab is how many rows a worker takes at a time. Tests make it small.
+var grab = 16
 
-// eachRow calls f with every row from 0, on all cores when there are many, and
-// adds up what it returns. Calls for different rows must not disturb each
-// other; each has the scratch of its core, which f leaves empty.
-func eachRow(ctx context.Context, tiles, rows int, f func(row int, s *scratch) int) (int, error) {
+// eachRow calls f with every row from one on, on all cores when there are many,
+// and adds up what it returns. Calls for different rows must not disturb each
+// other; each has the scratch of its core, which f leaves empty. Stopped, it has
+// done the rows before done and no others.
+func eachRow(ctx context.Context, tiles, from, rows int, f func(row int, s *scratch) int) (found, done int, err error) {
 	var sum atomic.Int64
-	err := share(ctx, rows, grab, func() func(int) error {
+	done, err = shareAll(ctx, (rows-from+grab-1)/grab, 4, func() func(i int) {
 		s := &scratch{bits: make([]uint64, tiles)}
-		return func(row int) error {
-			if n := f(row, s); n > 0 {
-				sum.Add(int64(n))
+		return func(i int) {
+			for row := from + i*grab; row < min(rows, from+(i+1)*grab); row++ {
+				if n := f(row, s); n > 0 {
+					sum.Add(int64(n))
+				}
 			}
-			return nil
 		}
 	})
-	return int(sum.Load()), err
+	return int(sum.Load()), min(rows, from+done*grab), err
 }
 
 // share has the cores do the work items from 0 up to, not including, n, a few
@@ -78,4 +80,31 @@ func share(ctx context.Context, n, few int, worker func() func(i int) error) err
 		return *err
 	}
 	return nil
+}
+
+// shareAll is share for items that cannot fail: those from 0 up to, not
+// including, the number it returns are done, and no others, even where it is
+// stopped. Another core is called in for every so many items.
+func shareAll(ctx context.Context, n, each int, worker func() func(i int)) (done int, err error) {
+	var taken atomic.Int64
+	work := func() {
+		do := worker()
+		for ctx.Err() == nil {
+			i := int(taken.Add(1)) - 1
+			if i >= n {
+				return
+			}
+			do(i)
+		}
+	}
+	var crew sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), n/each) - 1 {
+		crew.Go(work)
+	}
+	work()
+	crew.Wait()
+	if done = min(n, int(taken.Load())); done < n {
+		return done, fmt.Errorf("stopped: %w", ctx.Err())
+	}
+	return n, nil
 }

@@ -7,6 +7,8 @@ type dense struct {
 	bounds, stride []int
 	outcomes       bool // the values are plies, asked for as outcomes
 	value          []int32
+	done           int   // positions
+	p              []int // the next one
 }
 
 func denseSize(bounds []int) (positions, bytes int) {
@@ -29,24 +31,43 @@ func (d *dense) at(p []int) int {
 // numbers smaller, never larger, by looking at every option of every vector
 // in order. options calls f with the distance to each option of p, in cells.
 func solveDense(ctx context.Context, m Measure, bounds []int, options func(p, stride []int, f func(back int))) (any, error) {
-	d := &dense{bounds, make([]int, len(bounds)), m == Outcome, make([]int32, volume(bounds))}
-	for i, n := len(bounds)-1, 1; i >= 0; i-- {
-		d.stride[i] = n
-		n *= bounds[i] + 1
+	j := jobOf(ctx)
+	d, ok := leftBy[*dense](j)
+	if !ok {
+		d = &dense{bounds: bounds, stride: strides(bounds), outcomes: m == Outcome, value: make([]int32, volume(bounds)), p: make([]int, len(bounds))}
+		j.resume(d, func() error {
+			d.done = 0
+			clear(d.p)
+			return nil
+		})
 	}
 	var reached []int32
-	w, rule, p := watch{ctx: ctx}, combine(m), make([]int, len(bounds))
-	for i := range d.value {
-		w.reached(i, len(d.value))
+	w, rule := watch{ctx: ctx}, combine(m)
+	for d.done < len(d.value) {
+		if w.left == quantum { // time has passed
+			j.keep(d)
+		}
+		w.reached(d.done, len(d.value))
 		reached = reached[:0]
-		options(p, d.stride, func(back int) { reached = append(reached, d.value[i-back]) })
-		d.value[i] = rule(reached)
-		nextUpTo(p, bounds)
+		options(d.p, d.stride, func(back int) { reached = append(reached, d.value[d.done-back]) })
+		d.value[d.done] = rule(reached)
+		d.done++
+		nextUpTo(d.p, bounds)
 		if err := w.spend(5*len(reached) + 20); err != nil {
+			j.leave(d, times(4, len(d.value)))
 			return nil, err
 		}
 	}
 	return d, nil
+}
+
+// state is what is known before a position.
+func (d *dense) state(s *snapshot) {
+	s.index(&d.done, len(d.value))
+	for i := range d.p {
+		s.index(&d.p[i], d.bounds[i])
+	}
+	numbers(s, d.value)
 }
 
 // combine is how a position's value comes from its options' values.

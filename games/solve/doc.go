@@ -9,26 +9,30 @@
 //     P-position at most; lattice_sorted.go: three piles whose rules are the
 //     same in every order
 //   - lattice_remoteness.go: remoteness and suspense by the best options
-//     carried along the rays
+//     carried along the rays (lattice_rating.go)
 //   - lattice_grundy.go: Grundy values by sets of the values on each ray
 //   - lattice_wander.go: a Lattice whose jumps also add, by retrograde analysis
 //     that works the jumps out as it needs them
 //   - twotoken_chase.go: a TwoToken on a board, 64 positions at once and up to
-//     symmetry, level by level; twotoken_sides.go: on any graph, with any rules
-//     and any number of tokens, over each side's moves (twotoken_roster.go)
+//     symmetry, level by level (twotoken_level.go); twotoken_sides.go: on any
+//     graph, with any rules and any number of tokens, over each side's moves
+//     (twotoken_roster.go)
 //   - ideal_paths.go: an Ideal in one pass over ranked lattice paths, on all
 //     cores
-//   - multiples.go: a Multiples of two piles by Euclid's chain of remainders;
-//     dense.go: any other, by a plain table
+//   - multiples.go: a Multiples of two piles by Euclid's chain of remainders, its
+//     table in multiples_euclid.go; dense.go: any other, by a plain table
 //   - heap_octal.go: Grundy values of a take-and-break code by rare and common
 //     values; heap_values.go: of every other family of heaps, and their periods
 //   - takeaway.go: take-away limited by the last move, by a recurrence
 //   - heap_sequence.go: a Heap, its period found and proved
 //   - moves_box.go: a Moves within bounds, in one pass when its moves lead one
-//     way, else over the kept moves (moves_graph.go) or declared predecessors
-//     (moves_back.go) by retrograde analysis (moves_value.go); moves_explore.go:
-//     a Moves by what play can reach, numbered by the set in vectors.go;
-//     moves_extend.go: from what is known on
+//     way (moves_box_solve.go), asked while answers are taken in
+//     (moves_box_ask.go); else over the kept moves (moves_graph.go) or declared
+//     predecessors (moves_back.go) by retrograde analysis (moves_backward.go) or
+//     folding options into values (moves_upward.go, fold.go), both of which the
+//     cores share (graph.go); moves_explore.go: a Moves by what play can reach
+//     (moves_explorer.go), numbered by the set in vectors.go; moves_extend.go:
+//     from what is known on
 //   - proved.go: a Proved by its theorem
 //   - young_heads.go: a Young by the one losing length of the first row over
 //     each tail; young_grundy.go: its Grundy values
@@ -45,8 +49,10 @@
 // save*.go hold its parts. Estimate (estimate.go) says what a solve will take,
 // and checkpoint*.go keep what a long one has done.
 //
-// Tables are kept (cache.go), refused when they would not fit (memory.go) and
-// given up when the context is cancelled (watch.go).
+// Tables are kept (cache.go) and refused when they would not fit (memory.go).
+// When the context is cancelled (watch.go) a solve ends within a fraction of a
+// second; what it has done is kept as well, and the next solve of the same goes
+// on from there.
 //
 // # Measured
 //

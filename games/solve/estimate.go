@@ -138,20 +138,29 @@ func (t twoToken) cost(_ context.Context, ms []Measure) (Cost, error) {
 	positions := times(2, t.count())
 	far := slices.Contains(ms, Remoteness) || t.count() < manyPairs
 	if !t.plain() || t.Cols == 0 {
-		return Cost{}.and(positions, times(positions, 8), 75), nil
+		return t.sidesCost(), nil
 	}
 	if bytes := t.least(); bytes > free()/4*3 {
 		return Cost{}.and(positions, bytes, 2), nil
 	}
 	k := newChase[uint16](t)
 	if k == nil {
-		return Cost{}.and(positions, times(positions, 8), 75), nil
+		return t.sidesCost(), nil
 	}
 	each := 1.5
 	if far {
 		each = 3
 	}
 	return Cost{}.and(positions, k.needs(far), each), nil
+}
+
+// sidesCost is that of retrograde analysis over each side's moves. How long a
+// position takes grows with the tokens: they have more moves between them, and
+// those lie farther apart in memory.
+func (t twoToken) sidesCost() Cost {
+	first, second := newRoster(t, 0).size(), newRoster(t, 1).size()
+	bytes := plus(times(first, second, 16), times(first, 100), times(second, 100))
+	return Cost{}.and(times(2, t.count()), bytes, 50*math.Pow(float64(t.Of(0)+t.Of(1)-1), 1.2))
 }
 
 // least is what a chase takes at the least: three planes of bits, of an eighth

@@ -142,7 +142,7 @@ func (h heap) sequence(ctx context.Context, size int) (*sequence, error) {
 	for _, t := range h.Take {
 		key = binary.AppendUvarint(key, uint64(t))
 	}
-	t, err := tables.table(ctx, key, []int{size}, plan{h.sequenceSize, h.subtract})
+	t, err := tables.table(ctx, key, []int{size}, plan{size: h.sequenceSize, solve: h.subtract})
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"nimlab/games"
 )
@@ -123,15 +124,17 @@ func (o *octal) next() {
 
 // pairsWithRare sees the pairs of m stones with a rare heap.
 func (o *octal) pairsWithRare(m int, stamp uint32) {
-	value, seen := o.value[:m], &o.seen
-	worth := o.worth[:len(o.rare)]
-	for i, r := range o.rare {
-		if int(r) >= m {
-			break
+	few, _ := slices.BinarySearch(o.rare, int32(m))
+	rare, worth, value, seen := o.rare[:few], o.worth[:few], o.value[:m], &o.seen
+	if o.unlike {
+		for i, r := range rare {
+			if 2*int(r) != m {
+				seen[value[m-int(r)]^worth[i]] = stamp
+			}
 		}
-		if o.unlike && 2*int(r) == m {
-			continue
-		}
+		return
+	}
+	for i, r := range rare {
 		seen[value[m-int(r)]^worth[i]] = stamp
 	}
 }

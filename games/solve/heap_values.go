@@ -190,7 +190,7 @@ func (h *HeapValues) Grundy(ctx context.Context, n int) (int, error) {
 
 // Heaps up to near are simply computed; beyond farthest, only a period helps.
 const (
-	near     = 4096
+	near     = 256
 	farthest = 1 << 22
 )
 

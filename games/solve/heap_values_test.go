@@ -217,12 +217,12 @@ func TestMisereHeaps(t *testing.T) {
 func TestValuesBeyondAPeriod(t *testing.T) {
 	for _, text := range []string{"0.77", "0.07", "0.137", "0.156", "0.3", "0.12", "4.7"} {
 		r := codeRules(t, text)
-		far, err := (&HeapValues{Rules: r, engine: sequencerOf(r)}).Values(ctx, 3*near)
+		far, err := (&HeapValues{Rules: r, engine: sequencerOf(r)}).Values(ctx, 12*near)
 		if err != nil {
 			t.Fatal(err)
 		}
 		plain := sequencerOf(r)
-		if err := plain.grow(ctx, 3*near); err != nil {
+		if err := plain.grow(ctx, 12*near); err != nil {
 			t.Fatal(err)
 		}
 		for n, v := range far {
@@ -230,8 +230,8 @@ func TestValuesBeyondAPeriod(t *testing.T) {
 				t.Fatalf("%s: heap %d is worth %d, want %d", text, n, v, plain.at(n))
 			}
 		}
-		if len(far) != 3*near+1 {
-			t.Errorf("%s: %d values, want %d", text, len(far), 3*near+1)
+		if len(far) != 12*near+1 {
+			t.Errorf("%s: %d values, want %d", text, len(far), 12*near+1)
 		}
 	}
 }

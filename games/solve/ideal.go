@@ -75,7 +75,7 @@ func (d ideal) ask(ctx context.Context, m Measure, p []int) (int, error) {
 }
 
 func (d ideal) solve(ctx context.Context, _ []Measure, _ []int) (readers, error) {
-	made, err := tables.table(ctx, d.key(), nil, plan{d.size, d.pass})
+	made, err := tables.table(ctx, d.key(), nil, plan{size: d.size, solve: d.pass})
 	if err != nil {
 		return readers{}, err
 	}
@@ -196,11 +196,11 @@ func (d ideal) size([]int) (positions, bytes int) {
 func (d ideal) pass(ctx context.Context, _ []int) (any, error) {
 	switch swing := d.swing(); {
 	case swing <= math.MaxInt16/2:
-		return scorePaths[int16](ctx, d)
+		return scorePaths[uint16](ctx, d)
 	case swing <= math.MaxInt32/2:
-		return scorePaths[int32](ctx, d)
+		return scorePaths[uint32](ctx, d)
 	case swing <= math.MaxInt64/2:
-		return scorePaths[int64](ctx, d)
+		return scorePaths[uint64](ctx, d)
 	}
 	return nil, fmt.Errorf("the gains add up to %v points, want at most %d", d.total(), math.MaxInt64/2)
 }

@@ -2,10 +2,16 @@ package solve
 
 import (
 	"context"
+	"encoding/binary"
 	"math/bits"
 )
 
-type points interface{ int16 | int32 | int64 }
+// points are kept above zero: zero points are a quarter of the numbers that
+// there are, and what is kept is less than half of them.
+type points interface{ uint16 | uint32 | uint64 }
+
+// zeroOf is how zero points are kept.
+func zeroOf[T points]() T { return ^T(0)>>2 + 1 }
 
 // scores give the points that the player to move will gain on the other.
 type scores interface{ toCome(p []int) int }
@@ -16,79 +22,7 @@ type paths[T points] struct {
 	points []T
 }
 
-func (s *paths[T]) toCome(p []int) int { return int(s.points[s.rank(p)]) }
-
-// ranks numbers the paths in order. Counting rows from the last, ranks[i][s]
-// is how many paths are the same above row i and have fewer than s stones in
-// it, so a path's rank is the sum over its rows; on a rectangle these are
-// binomials (the combinatorial number system: Knuth, The Art of Computer
-// Programming 4A, 7.2.1.3).
-type ranks [][]int
-
-func newRanks(d ideal) ranks {
-	r := make(ranks, d.Rows())
-	for i := range r {
-		cells := d.Row(d.Rows() - 1 - i)
-		r[i] = make([]int, cells+2)
-		for stones := range cells + 1 {
-			below := 1 // ways to fill the rows below
-			if i > 0 {
-				below = r[i-1][min(stones, len(r[i-1])-2)+1]
-			}
-			r[i][stones+1] = plus(r[i][stones], below)
-		}
-	}
-	return r
-}
-
-// count is how many paths there are, at most maxInt.
-func (r ranks) count() int {
-	top := r[len(r)-1]
-	return top[len(top)-1]
-}
-
-// up is how much a stone more in row i, which has so many, adds to the rank.
-func (r ranks) up(i, stones int) int { return r[i][stones+1] - r[i][stones] }
-
-func (r ranks) rank(p []int) int {
-	rank := 0
-	for row, stones := range p {
-		rank += r[len(p)-1-row][stones]
-	}
-	return rank
-}
-
-// path sets c to the steps down of the path with the rank: the stones of row i
-// plus i.
-func (r ranks) path(rank int, c []int) {
-	for i := len(r) - 1; i >= 0; i-- {
-		stones := len(r[i]) - 2
-		if i < len(r)-1 {
-			stones = min(stones, c[i+1]-i-1)
-		}
-		for r[i][stones] > rank {
-			stones--
-		}
-		rank -= r[i][stones]
-		c[i] = stones + i
-	}
-}
-
-// binomial is n choose k, at most maxInt.
-func binomial(n, k int) int {
-	b := 1
-	for i := 1; i <= min(k, n-k); i++ {
-		b = times(b, n-i+1)
-		if b == maxInt {
-			return maxInt
-		}
-		b /= i
-	}
-	if k > n {
-		return 0
-	}
-	return b
-}
+func (s *paths[T]) toCome(p []int) int { return int(s.points[s.rank(p)]) - int(zeroOf[T]()) }
 
 // pathKernel gives every path its points: the player to move gains what a cell
 // gives and then loses what the other can gain. A path is known by its steps
@@ -107,12 +41,13 @@ type pathKernel[T points] struct {
 	cells [][]fillCell[T] // by row and by where its step is
 	low   int             // places of the low part
 	parts []lowPart[T]    // by the steps in the low part
-	none  T               // fewer points than there can be
 	level int             // levels not yet solved
 }
 
 // fillCell is what filling the cell at a step down of the path does: how much it
-// adds to the rank, and the points it gives either player.
+// adds to the rank, and the points it gives either player. They are kept as
+// twice zero points more, so that less what is kept of the other player's
+// points they are what to keep.
 type fillCell[T points] struct {
 	up   int
 	gain [2]T
@@ -138,35 +73,50 @@ type lowMove[T points] struct {
 const lowPlaces = 12
 
 func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
+	j := jobOf(ctx)
+	k, ok := leftBy[*pathKernel[T]](j)
+	if !ok {
+		k = newPathKernel[T](d)
+		j.resume(k, func() error { k.level = len(k.levels()); return nil })
+	}
+	err := k.pass(ctx)
+	if ctx.Err() != nil {
+		j.leave(k, times(len(k.points), binary.Size(T(0))))
+	}
+	return k.paths, err
+}
+
+func newPathKernel[T points](d ideal) *pathKernel[T] {
 	r := newRanks(d)
 	k := &pathKernel[T]{
 		paths: &paths[T]{r, make([]T, r.count())},
 		wall:  d.Row(0) + d.Rows(),
 		low:   min(lowPlaces, (d.Rows()+d.Row(0))/2),
-		none:  -T(d.swing()) - 1,
 	}
 	k.fills(d)
 	k.lowParts()
+	return k
+}
+
+// pass solves level after level; a level that was begun can be done again.
+func (k *pathKernel[T]) pass(ctx context.Context) error {
 	levels := k.levels()
-	k.level = len(levels)
-	j := jobOf(ctx)
-	j.resume(k, func() error { k.level = len(levels); return nil })
 	for k.level > 0 {
-		j.keep(k)
+		jobOf(ctx).keep(k)
 		tops := levels[k.level-1]
 		if err := share(ctx, len(tops), 8, func() func(int) error {
-			c := make([]int, len(r)+1)
+			c := make([]int, len(k.ranks)+1)
 			return func(i int) error {
 				k.stretch(tops[i], c)
 				return nil
 			}
 		}); err != nil {
-			return nil, err
+			return err
 		}
 		k.level--
 		tell(ctx, len(levels)-k.level, len(levels))
 	}
-	return k.paths, nil
+	return nil
 }
 
 // state is all that is known before a level.
@@ -182,10 +132,12 @@ func (k *pathKernel[T]) fills(d ideal) {
 		row := d.Rows() - 1 - i
 		k.cells[i] = make([]fillCell[T], i+d.Row(row))
 		for col := range d.Row(row) {
-			k.cells[i][col+i] = fillCell[T]{k.up(i, col), [2]T{T(d.Gains[0][row][col]), T(d.Gains[1][row][col])}}
+			k.cells[i][col+i] = fillCell[T]{k.up(i, col), [2]T{gainOf[T](d.Gains[0][row][col]), gainOf[T](d.Gains[1][row][col])}}
 		}
 	}
 }
+
+func gainOf[T points](gain int) T { return 2*zeroOf[T]() + T(gain) }
 
 // open says whether the board has a cell at place at of row i.
 func (k *pathKernel[T]) open(i, at int) bool { return at < len(k.cells[i]) }
@@ -274,9 +226,7 @@ func (k *pathKernel[T]) stretch(top int, c []int) {
 	part := &k.parts[steps]
 	n := len(part.odd)
 	here := k.points[top-n : top]
-	for i := range here {
-		here[i] = k.none
-	}
+	clear(here)
 	for i := steps; i < rows; i++ {
 		if c[i]+1 < c[i+1] && k.open(i, c[i]) {
 			f := &k.cells[i][c[i]]
@@ -289,19 +239,9 @@ func (k *pathKernel[T]) stretch(top int, c []int) {
 		improve(here[from:], k.points[top-n+from+f.up:], part.odd[from:], f.gain[stones&1], f.gain[1-stones&1])
 	}
 	if top == len(k.points) {
-		here[n-1] = 0 // the full board
+		here[n-1] = zeroOf[T]() // the full board
 	}
 	k.within(here, part, stones&1, top == len(k.points))
-}
-
-// improve takes over for each path what a move gains less what the other player
-// then has, if that is more. The gain is the second one where odd is set.
-func improve[T points](here, there, odd []T, gain, gainOdd T) {
-	there, odd = there[:len(here)], odd[:len(here)]
-	change := gain ^ gainOdd
-	for i, v := range here {
-		here[i] = max(v, (gain^change&odd[i])-there[i])
-	}
 }
 
 // within adds the moves in the low part, from the last path back.

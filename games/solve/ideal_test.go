@@ -145,10 +145,10 @@ func TestRanksAreDense(t *testing.T) {
 func TestIdealOnAnyCores(t *testing.T) {
 	seed(5252)
 	d := ideal{randomBoard(t, []int{11, 11, 10, 10, 9, 7, 7, 3}, 100)}
-	var want []int16
+	var want []uint16
 	for _, cores := range []int{1, 2, 5} {
 		before := runtime.GOMAXPROCS(cores)
-		got, err := scorePaths[int16](ctx, d)
+		got, err := scorePaths[uint16](ctx, d)
 		runtime.GOMAXPROCS(before)
 		if err != nil {
 			t.Fatal(err)

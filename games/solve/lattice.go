@@ -182,12 +182,14 @@ func (l lattice) solve(ctx context.Context, ms []Measure, p []int) (readers, err
 	if err := l.affords(ms, bounds); err != nil {
 		return r, err
 	}
-	for _, m := range ms {
-		t, err := tables.table(ctx, l.key(m), bounds, l.plan(m))
-		if err != nil {
-			return readers{}, err
-		}
-		r[m] = l.reader(t.(latticeTable), m)
+	made, err := sideBySide(ctx, len(ms), volume(bounds), func(ctx context.Context, i int) (any, error) {
+		return tables.table(ctx, l.key(ms[i]), bounds, l.plan(ms[i]))
+	})
+	if err != nil {
+		return readers{}, err
+	}
+	for i, m := range ms {
+		r[m] = l.reader(made[i].(latticeTable), m)
 	}
 	return r, nil
 }
@@ -212,11 +214,11 @@ func (l lattice) reader(t latticeTable, m Measure) func(p []int) int {
 func (l lattice) plan(m Measure) plan {
 	switch m {
 	case Outcome:
-		return plan{l.outcomeSize, l.solveOutcomes}
+		return plan{size: l.outcomeSize, solve: l.solveOutcomes}
 	case Grundy:
-		return plan{l.grundySize, l.solveGrundy}
+		return plan{size: l.grundySize, solve: l.solveGrundy}
 	}
-	return plan{l.pliesSize, func(ctx context.Context, bounds []int) (any, error) { return l.solvePlies(ctx, m, bounds) }}
+	return plan{size: l.pliesSize, solve: func(ctx context.Context, bounds []int) (any, error) { return l.solvePlies(ctx, m, bounds) }}
 }
 
 // key is the rules and the measure, but not the bounds, as bytes.

@@ -2,7 +2,7 @@ package solve
 
 import (
 	"context"
-	"math/bits"
+	"slices"
 
 	"nimlab/games"
 )
@@ -69,6 +69,9 @@ func (l lattice) grundySize(bounds []int) (positions, bytes int) {
 	if positions == maxInt {
 		return maxInt, maxInt
 	}
+	if by, ok := l.mirrored(bounds); ok {
+		return positions, halfBytes(by, bounds[0])
+	}
 	jumps, most := mexJumps(l.Jumps, bounds)
 	bytes = times(positions, 2)
 	if most >= 1<<16 {
@@ -95,10 +98,16 @@ func lines(v, bounds []int) int {
 }
 
 func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
-	if _, most := mexJumps(l.Jumps, bounds); most < 1<<16 {
-		return mexCells[uint16](ctx, l, bounds)
+	if by, ok := l.mirrored(bounds); ok {
+		if 3*bounds[0] < 1<<16 {
+			return mexHalf[uint16](ctx, by, bounds)
+		}
+		return mexHalf[uint32](ctx, by, bounds)
 	}
-	return mexCells[uint32](ctx, l, bounds)
+	if _, most := mexJumps(l.Jumps, bounds); most < 1<<16 {
+		return mexLattice[uint16](ctx, l, bounds)
+	}
+	return mexLattice[uint32](ctx, l, bounds)
 }
 
 // mexKernel gives each cell the mex of its options. The cells of a ray lie on
@@ -108,13 +117,13 @@ func (l lattice) solveGrundy(ctx context.Context, bounds []int) (any, error) {
 type mexKernel[T uint16 | uint32] struct {
 	*grundys[T]
 	rays, steps []mexLeap
-	lines       int        // with sets
-	spare       []int32    // lines that have left the box: their sets are used again
-	room        int        // lines that there is room for
-	sets        [][]uint64 // per word of a set, per line
-	full        [][]uint64 // per word of marks, one for each word that is full, per line
-	here        []int32    // the lines through the cell
-	values      []T        // of the steps' ends
+	valueSets
+	lines     int     // with sets
+	spare     []int32 // lines that have left the box: their sets are used again
+	top, side int     // the block that is next
+	x         []int   // the coordinates of its first row
+	here      []int32 // the lines through the cell
+	values    []T     // of the steps' ends
 }
 
 // mexLeap is a leap with its distance in cells. A ray knows the lines of the
@@ -129,9 +138,28 @@ type mexLeap struct {
 	to, from, end int
 }
 
-func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
+func mexLattice[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (any, error) {
+	j := jobOf(ctx)
+	k, ok := leftBy[*mexKernel[T]](j)
+	if !ok {
+		k = newMexKernel[T](l, bounds)
+		j.resume(k, func() error {
+			if k.top > 0 || k.lines > 0 { // something was read
+				*k = *newMexKernel[T](l, bounds)
+			}
+			return nil
+		})
+	}
+	err := k.mexBlocks(ctx)
+	if ctx.Err() != nil {
+		j.leave(k, times(len(k.value), 4))
+	}
+	return k.grundys, err
+}
+
+func newMexKernel[T uint16 | uint32](l lattice, bounds []int) *mexKernel[T] {
 	g := newGrid(bounds)
-	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, room: 64}
+	k := &mexKernel[T]{grundys: &grundys[T]{g, make([]T, g.rows*g.cells)}, x: make([]int, len(bounds))}
 	jumps, _ := mexJumps(l.Jumps, bounds)
 	before, within := g.leaps(jumps)
 	for _, j := range append(before, within...) {
@@ -143,9 +171,16 @@ func mexCells[T uint16 | uint32](ctx context.Context, l lattice, bounds []int) (
 		m.rows = min(j.back+blockRows, g.rows)
 		m.line = make([]int32, m.rows*g.cells)
 		k.rays = append(k.rays, m)
+		k.room += m.alive(g)
 	}
 	k.here = make([]int32, len(k.rays))
-	return k.grundys, k.mexBlocks(ctx)
+	return k
+}
+
+// alive is about how many lines of a ray run through the rows that it knows.
+func (j *mexLeap) alive(g *grid) int {
+	inside := max(0, j.rows-j.back) * max(0, g.cells-j.shift) // a line comes from within
+	return j.rows*g.cells - inside
 }
 
 // Cells are taken in blocks, of which each depends only on those before it,
@@ -157,8 +192,11 @@ const (
 
 func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 	w := watch{ctx: ctx}
-	x := make([]int, len(k.bounds))
-	for top := 0; top < k.rows; top += blockRows {
+	for ; k.top < k.rows; k.top += blockRows {
+		top, x := k.top, slices.Clone(k.x)
+		if k.side == 0 {
+			jobOf(ctx).keep(k)
+		}
 		var rays, steps [][]bool
 		var ends [][]int
 		for range min(blockRows, k.rows-top) {
@@ -166,14 +204,17 @@ func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 			k.next(x)
 		}
 		w.reached(top, k.rows)
-		for left := 0; left < k.cells; left += blockCells {
+		for k.side < k.cells {
+			left := k.side
 			for i := range rays {
 				k.mexRun(rays[i], steps[i], ends[i], top+i, left, min(left+blockCells, k.cells))
 			}
+			k.side += blockCells
 			if err := w.spend(len(rays) * blockCells * 10 * (len(k.rays) + len(k.steps) + 2)); err != nil {
 				return err
 			}
 		}
+		k.side, k.x = 0, x
 	}
 	return nil
 }
@@ -181,14 +222,29 @@ func (k *mexKernel[T]) mexBlocks(ctx context.Context) error {
 // mexRun gives a run of cells of a row their values; rays and steps say which
 // jumps reach back from the row.
 func (k *mexKernel[T]) mexRun(rays, steps []bool, ends []int, row, from, to int) {
+	left, right := from, to // between them every ray comes from within the box and goes on
 	for i := range k.rays {
 		j := &k.rays[i]
 		j.end = ends[i]
 		j.to = row % j.rows * k.cells
+		left, right = max(left, j.shift), min(right, j.end)
 		if rays[i] {
 			j.from = (row-j.back)%j.rows*k.cells - j.shift
+		} else {
+			right = 0
 		}
 	}
+	if len(k.rays) != 3 || len(k.steps) > 0 || left >= right {
+		k.mexCells(rays, steps, row, from, to)
+		return
+	}
+	k.mexCells(rays, steps, row, from, left)
+	k.mexThree(row, left, right)
+	k.mexCells(rays, steps, row, right, to)
+}
+
+// mexCells gives cells their values one after the other.
+func (k *mexKernel[T]) mexCells(rays, steps []bool, row, from, to int) {
 	for c := from; c < to; c++ {
 		i := row*k.cells + c
 		k.trace(rays, c)
@@ -227,111 +283,4 @@ func reaching(jumps []mexLeap, x []int) []bool {
 		r[i] = jumps[i].reaches(x)
 	}
 	return r
-}
-
-// trace finds the lines through cell c of the row, starting those that begin
-// here.
-func (k *mexKernel[T]) trace(reaches []bool, c int) {
-	for i := range k.rays {
-		j := &k.rays[i]
-		var line int32
-		if reaches[i] && c >= j.shift {
-			line = j.line[j.from+c]
-		} else {
-			line = k.begin()
-		}
-		j.line[j.to+c] = line
-		k.here[i] = line
-	}
-}
-
-// begin is a line with an empty set.
-func (k *mexKernel[T]) begin() int32 {
-	if n := len(k.spare) - 1; n >= 0 {
-		line := k.spare[n]
-		k.spare = k.spare[:n]
-		for _, word := range k.sets {
-			word[line] = 0
-		}
-		for _, marks := range k.full {
-			marks[line] = 0
-		}
-		return line
-	}
-	if k.lines == k.room {
-		k.room *= 2
-		enlarge(k.sets, k.room)
-		enlarge(k.full, k.room)
-	}
-	k.lines++
-	return int32(k.lines - 1)
-}
-
-// enlarge makes room in every word for more lines.
-func enlarge(words [][]uint64, room int) {
-	for i, word := range words {
-		words[i] = append(make([]uint64, 0, room), word...)[:room]
-	}
-}
-
-// look collects the values where the steps from cell c lead.
-func (k *mexKernel[T]) look(reaches []bool, i, c int) {
-	k.values = k.values[:0]
-	for s := range k.steps {
-		if j := &k.steps[s]; reaches[s] && c >= j.shift {
-			k.values = append(k.values, k.value[i-j.cells])
-		}
-	}
-}
-
-// mex is the least value on none of the lines and not among the steps'.
-func (k *mexKernel[T]) mex() int {
-	for m := 0; ; m++ {
-		full := uint64(0)
-		if m < len(k.full) {
-			for _, line := range k.here {
-				full |= k.full[m][line]
-			}
-		}
-		for left := ^full; left != 0; left &= left - 1 {
-			w := m<<6 + bits.TrailingZeros64(left)
-			if free := ^k.taken(w); free != 0 {
-				return w<<6 + bits.TrailingZeros64(free)
-			}
-		}
-	}
-}
-
-// taken are the values in word w that an option of the cell has.
-func (k *mexKernel[T]) taken(w int) uint64 {
-	taken := uint64(0)
-	if w < len(k.sets) {
-		word := k.sets[w]
-		for _, line := range k.here {
-			taken |= word[line]
-		}
-	}
-	for _, v := range k.values {
-		if int(v)>>6 == w {
-			taken |= 1 << uint(v&63)
-		}
-	}
-	return taken
-}
-
-// enter puts value v into the sets of the lines.
-func (k *mexKernel[T]) enter(v int) {
-	w := v >> 6
-	for len(k.here) > 0 && w >= len(k.sets) {
-		k.sets = append(k.sets, make([]uint64, k.room))
-	}
-	for len(k.full)<<6 < len(k.sets) {
-		k.full = append(k.full, make([]uint64, k.room))
-	}
-	for _, line := range k.here {
-		word := &k.sets[w][line]
-		if *word |= 1 << uint(v&63); *word == ^uint64(0) {
-			k.full[w>>6][line] |= 1 << uint(w&63)
-		}
-	}
 }

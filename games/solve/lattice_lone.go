@@ -12,7 +12,7 @@ import (
 // its first cell that no ray comes to.
 
 // lonely says whether rows have one P-position at most, and play no ties.
-func (k *rowKernel) lonely() bool { return k.unitRay && k.t == nil }
+func (k *rowKernel) lonely() bool { return k.unitRay && k.unwon == nil }
 
 // loneRow solves a row.
 func (k *rowKernel) loneRow(row int, x []int) {

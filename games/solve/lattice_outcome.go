@@ -2,18 +2,17 @@ package solve
 
 import (
 	"context"
-	"math/bits"
 
 	"nimlab/games"
 )
 
-// outcomes holds one bit a position for P, and one for ties if there can be
-// any; what has neither is N.
+// outcomes holds one bit a position for P, and if there can be ties one for P
+// or tie; what has neither is N.
 type outcomes struct {
 	*grid
-	words int // in a row
-	kept  int // rows: all in a table, the last ones while counting
-	p, t  []uint64
+	words    int // in a row
+	kept     int // rows: all in a table, the last ones while counting
+	p, unwon []uint64
 }
 
 // of is the row's part of a plane.
@@ -29,7 +28,7 @@ func (o *outcomes) at(_ Measure, row, cell int) int {
 	switch bit := uint(cell & 63); {
 	case o.p[i]>>bit&1 != 0:
 		return int(games.PPosition)
-	case o.t != nil && o.t[i]>>bit&1 != 0:
+	case o.unwon != nil && o.unwon[i]>>bit&1 != 0:
 		return int(games.Tie)
 	}
 	return int(games.NPosition)
@@ -75,13 +74,15 @@ type rowKernel struct {
 	before  []leap
 	within  []leap
 	carryP  [][]uint64 // per jump before: the ray's bits for the last rows
-	carryT  [][]uint64
+	carryU  [][]uint64
 	slot    []int      // per jump before: where the row is in those
-	n, tied []uint64   // of the row: decided or N; has an option that ties
+	n, held []uint64   // of the row: decided or N; has an option not won for the other player
 	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
 	unitRay bool       // a ray of step one lies within rows
 	lone    []int      // then, of the rows kept, the cell that is P, or -1
 	slots   [][]uint64 // and what each ray carries to the row
+	from    []moved    // the steps to the row
+	begun   bool       // some row was, or there was a checkpoint
 	now     int        // the row being solved
 	x       []int      // its coordinates
 	counts  Counts     // of whoever counts
@@ -93,8 +94,12 @@ func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	if l.sorted(bounds) {
 		return k.fromSorted(ctx, newSortedKernel(l, bounds[0]))
 	}
-	k.keep(k.rows)
-	return k.outcomes, k.run(nil)
+	if left, ok := leftBy[*rowKernel](jobOf(ctx)); ok {
+		k = left
+	} else {
+		k.keep(k.rows)
+	}
+	return k.outcomes, k.run(ctx, nil)
 }
 
 // fromSorted makes the plane from the P-positions of a sorted kernel.
@@ -121,8 +126,8 @@ func (k *rowKernel) keep(rows int) {
 	k.kept, k.now, k.x, k.counts = rows, 0, make([]int, len(k.bounds)), Counts{}
 	k.p = make([]uint64, rows*k.words)
 	if k.rules.ties() {
-		k.t = make([]uint64, len(k.p))
-		k.tied = make([]uint64, k.words)
+		k.unwon = make([]uint64, len(k.p))
+		k.held = make([]uint64, k.words)
 	}
 	k.prepare()
 }
@@ -130,12 +135,12 @@ func (k *rowKernel) keep(rows int) {
 func (k *rowKernel) prepare() {
 	k.slot = make([]int, len(k.before))
 	k.carryP = make([][]uint64, len(k.before))
-	k.carryT = make([][]uint64, len(k.before))
+	k.carryU = make([][]uint64, len(k.before))
 	for i, j := range k.before {
 		if j.ray {
 			k.carryP[i] = make([]uint64, j.back*k.words)
-			if k.t != nil {
-				k.carryT[i] = make([]uint64, j.back*k.words)
+			if k.unwon != nil {
+				k.carryU[i] = make([]uint64, j.back*k.words)
 			}
 		}
 	}
@@ -143,7 +148,7 @@ func (k *rowKernel) prepare() {
 	k.tiedOn = make([][]uint64, len(k.within))
 	for i, j := range k.within {
 		k.unitRay = k.unitRay || j.ray && j.shift == 1
-		if j.ray && k.t != nil {
+		if j.ray && k.unwon != nil {
 			k.tiedOn[i] = make([]uint64, k.words)
 		}
 	}
@@ -157,20 +162,24 @@ func (k *rowKernel) state(s *snapshot) {
 			s.number(&list[i])
 		}
 	}
-	for _, plane := range append(append([][]uint64{k.p, k.t}, k.carryP...), k.carryT...) {
+	for _, plane := range append(append([][]uint64{k.p, k.unwon}, k.carryP...), k.carryU...) {
 		numbers(s, plane)
 	}
 }
 
-// run solves row after row, calling done with each if it is not nil.
-func (k *rowKernel) run(done func(p, t []uint64)) error {
-	j := jobOf(k.ctx)
-	j.resume(k, func() error {
-		if k.now > 0 { // something was read
-			k.keep(k.kept)
-		}
-		return nil
-	})
+// run solves row after row, calling done with each if it is not nil. Stopped
+// between rows it can be run again.
+func (k *rowKernel) run(ctx context.Context, done func(p, unwon []uint64)) error {
+	j := jobOf(ctx)
+	if k.ctx = ctx; !k.begun {
+		j.resume(k, func() error {
+			if k.now > 0 { // something was read
+				k.keep(k.kept)
+			}
+			return nil
+		})
+		k.begun = true
+	}
 	x := k.x
 	for ; k.now < k.rows; k.now++ {
 		if k.left == quantum { // time has passed
@@ -182,7 +191,7 @@ func (k *rowKernel) run(done func(p, t []uint64)) error {
 			return err
 		}
 		if done != nil {
-			done(k.of(k.p, row), k.tieRow(row))
+			done(k.of(k.p, row), k.unwonRow(row))
 		}
 		k.next(x)
 		for i := range k.before {
@@ -191,6 +200,8 @@ func (k *rowKernel) run(done func(p, t []uint64)) error {
 			}
 		}
 		if err := k.spend(k.words*(len(k.before)+1) + 20); err != nil {
+			k.now++
+			j.leave(k, 8*(len(k.p)+len(k.unwon)))
 			return err
 		}
 	}
@@ -202,30 +213,31 @@ func (k *rowKernel) solveRow(row int, x []int) error {
 		k.loneRow(row, x)
 		return nil
 	}
-	clear(k.n)
 	k.options(row, x, k.p, k.carryP, k.n)
-	if k.t != nil {
-		clear(k.tied)
-		k.options(row, x, k.t, k.carryT, k.tied)
+	if k.unwon != nil {
+		k.options(row, x, k.unwon, k.carryU, k.held)
 	}
 	return k.settle(row, k.stuck(x, k.before, k.within))
 }
 
-// options sets in into the cells of the row that have, in an earlier row, an
+// options makes into the cells of the row that have, in an earlier row, an
 // option whose bit is set in the plane.
 func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, into []uint64) {
+	k.from = k.from[:0]
+	for i := range k.before {
+		if j := &k.before[i]; !j.ray && j.reaches(x) {
+			k.from = append(k.from, moved{k.of(plane, row-j.back), j.shift})
+		}
+	}
+	gather(into, k.from)
 	for i := range k.before {
 		j := &k.before[i]
-		reaches := j.reaches(x)
 		if !j.ray {
-			if reaches {
-				orShifted(into, k.of(plane, row-j.back), j.shift)
-			}
 			continue
 		}
 		// The slot holds what the ray carried at the row j.back earlier.
 		slot := carry[i][k.slot[i]*k.words:][:k.words]
-		if reaches {
+		if j.reaches(x) {
 			carryOn(slot, k.of(plane, row-j.back), into, j.shift)
 		} else {
 			clear(slot)
@@ -236,125 +248,64 @@ func (k *rowKernel) options(row int, x []int, plane []uint64, carry [][]uint64, 
 // settle decides the row from the options in earlier rows: its first cells,
 // where no move is left, then the others.
 func (k *rowKernel) settle(row, stuck int) error {
-	p, t := k.of(k.p, row), k.tieRow(row)
-	if row >= k.kept {
-		clear(p)
-		clear(t)
-	}
-	k.n[k.words-1] |= ^uint64(0) << uint((k.cells-1)&63) << 1
-	k.end(p, t, 0, stuck, k.rules.Stuck)
-	if row == 0 {
-		k.end(p, t, 0, 1, k.rules.Zero)
-	}
-	switch {
-	case len(k.within) > 0:
-		k.tell(p, t, stuck)
-		if t == nil && len(k.within) == 1 && !k.within[0].ray && k.within[0].shift == 1 {
-			alternate(p, k.n)
-			return nil
-		}
-		return k.walk(p, t)
-	case t == nil:
-		for i, n := range k.n {
-			p[i] |= ^n
-		}
-	default:
-		for i, n := range k.n {
-			p[i] |= ^n &^ k.tied[i]
-			t[i] |= ^n & k.tied[i]
-		}
-	}
-	return nil
-}
-
-// tieRow is the row's ties, nil when there can be none.
-func (k *rowKernel) tieRow(row int) []uint64 {
-	if k.t == nil {
+	p, unwon := k.of(k.p, row), k.unwonRow(row)
+	if len(k.within) == 0 {
+		k.complete(p, unwon)
+		k.ends(row, stuck, p, unwon)
 		return nil
 	}
-	return k.of(k.t, row)
+	if row >= k.kept {
+		clear(p)
+		clear(unwon)
+	}
+	k.n[k.words-1] |= k.beyond()
+	k.ends(row, stuck, p, unwon)
+	k.tell(p, unwon, stuck)
+	if unwon == nil && len(k.within) == 1 && !k.within[0].ray && k.within[0].shift == 1 {
+		alternate(p, k.n)
+		return nil
+	}
+	return k.walk(p, unwon)
 }
 
-// end writes the outcome of cells that have no move.
-func (k *rowKernel) end(p, t []uint64, from, to int, rule games.Stuck) {
-	fill(k.n, from, to, true)
-	fill(p, from, to, rule == games.Loses)
-	if t != nil {
-		fill(t, from, to, rule == games.Ties)
+// complete decides a row without jumps inside it. What has an option that is P
+// has one that is not won, so n is part of held.
+func (k *rowKernel) complete(p, unwon []uint64) {
+	last := k.words - 1
+	if unwon == nil {
+		complement(p, k.n)
+	} else {
+		complement(p, k.held)
+		complement(unwon, k.n)
+		unwon[last] &^= k.beyond()
 	}
+	p[last] &^= k.beyond()
 }
 
-// tell lets the cells of the row that can jump to its first ones, where no
-// move is left, know how those end.
-func (k *rowKernel) tell(p, t []uint64, stuck int) {
-	for i := range k.tiedOn {
-		clear(k.tiedOn[i])
-	}
-	for c := range stuck {
-		if p[c>>6]>>uint(c&63)&1 != 0 {
-			k.lose(c)
-		} else if t != nil && t[c>>6]>>uint(c&63)&1 != 0 {
-			k.tie(c)
-		}
-	}
-}
+// beyond are the bits of a row's last word that are no cells.
+func (k *rowKernel) beyond() uint64 { return ^uint64(0) << uint((k.cells-1)&63) << 1 }
 
-// walk decides the cells of a row with jumps inside it. A cell found P makes
-// the cells that can jump to it N; a tie gives them a tie.
-func (k *rowKernel) walk(p, t []uint64) error {
-	for i := range k.n {
-		open := ^k.n[i]
-		for open != 0 {
-			bit := open & -open
-			c := i<<6 + bits.TrailingZeros64(open)
-			if t != nil && k.tied[i]&bit != 0 {
-				t[i] |= bit
-				k.tie(c)
-			} else {
-				p[i] |= bit
-				if k.unitRay { // all beyond can jump here
-					return nil
-				}
-				k.lose(c)
-			}
-			open = ^k.n[i] &^ (bit<<1 - 1)
-		}
-		if err := k.spend(64); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// lose makes the cells that can jump to cell c N-positions.
-func (k *rowKernel) lose(c int) {
-	for i := range k.within {
-		j := &k.within[i]
-		if j.ray && j.shift == 1 {
-			fill(k.n, c+1, k.cells, true)
-			continue
-		}
-		for d := c + j.shift; d < k.cells; d += j.shift {
-			k.n[d>>6] |= 1 << uint(d&63)
-			if !j.ray {
-				break
-			}
-		}
+// ends writes the outcomes of the row's cells that have no move.
+func (k *rowKernel) ends(row, stuck int, p, unwon []uint64) {
+	k.end(p, unwon, stuck, k.rules.Stuck)
+	if row == 0 {
+		k.end(p, unwon, 1, k.rules.Zero)
 	}
 }
 
-// tie tells the cells that can jump to cell c of a tie; on a ray that has
-// been told before there is nothing to do.
-func (k *rowKernel) tie(c int) {
-	for i := range k.within {
-		j := &k.within[i]
-		for d := c + j.shift; d < k.cells; d += j.shift {
-			bit := uint64(1) << uint(d&63)
-			k.tied[d>>6] |= bit
-			if !j.ray || k.tiedOn[i][d>>6]&bit != 0 {
-				break
-			}
-			k.tiedOn[i][d>>6] |= bit
-		}
+// end writes the outcome of the first cells.
+func (k *rowKernel) end(p, unwon []uint64, to int, rule games.Stuck) {
+	fill(k.n, 0, to, true)
+	fill(p, 0, to, rule == games.Loses)
+	if unwon != nil {
+		fill(unwon, 0, to, rule != games.Wins)
 	}
+}
+
+// unwonRow is the row's P-positions and ties, nil when there can be no ties.
+func (k *rowKernel) unwonRow(row int) []uint64 {
+	if k.unwon == nil {
+		return nil
+	}
+	return k.of(k.unwon, row)
 }

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"nimlab/games"
 )
@@ -17,11 +18,16 @@ import (
 // if that is further out it can move here, and here cannot be P. For one a
 // and b the lines of all c lie side by side, and 64 are looked at at once. No
 // move changes c alone, so the cells of a row do not depend on each other.
+//
+// Most lines are taken soon, so one ray, the guide, is asked first which words
+// of its lines are full: there all cells are N, and the other rays are looked
+// at only elsewhere.
 type sortedKernel struct {
 	n     int // the bound
 	lines []*lineSet
 	rays  []sortedRay
-	taken []uint64 // of the row
+	guide int   // the ray asked first
+	zeros []int // the bits of each ray's line through cell 0 of the row
 
 	a       int // being solved
 	counted int // by whoever counts
@@ -33,6 +39,7 @@ func (k *sortedKernel) state(s *snapshot) {
 	s.number(&k.counted)
 	for _, l := range k.lines {
 		numbers(s, l.bits)
+		l.findFull()
 	}
 }
 
@@ -43,57 +50,12 @@ type sortedRay struct {
 	swapped bool
 }
 
-// lineSet tells which lines of a ray {x, y, z} are taken. A line is known by
-// where its first two coordinates begin, before which the ray cannot be taken,
-// and by the third coordinate there, which may lie below zero.
-type lineSet struct {
-	x, y, z int
-	side    int // of the box
-	words   int // for the lines of one beginning
-	below   int // bits for third coordinates below zero
-	bits    []uint64
-	timesX  []int // how often x can be taken from each number, and y: divisions cost more
-	timesY  []int
-}
-
-func newLineSet(by []int, n int) *lineSet {
-	s := &lineSet{x: by[0], y: by[1], z: by[2], side: n + 1}
-	s.timesX, s.timesY = quotients(s.x, n), quotients(s.y, n)
-	s.below = min(s.timesX[n], s.timesY[n]) * s.z
-	s.words = (s.below+n)/64 + 2 // a word more, to be read with the last one
-	s.bits = make([]uint64, (s.x+s.y)*s.side*s.words)
-	return s
-}
-
-// quotients are 0 to n divided by x; by 0 they are as large as can be.
-func quotients(x, n int) []int {
-	list := make([]int, n+1)
-	for a := range list {
-		list[a] = maxInt
-		if x > 0 {
-			list[a] = a / x
-		}
+// zero is the bit of the ray's line through (a, b, 0).
+func (r sortedRay) zero(a, b int) int {
+	if r.swapped {
+		return r.set.zero(b, a)
 	}
-	return list
-}
-
-// find is where the line through (a, b, 0) is: its words and its bit, counted
-// from the first of them.
-func (s *lineSet) find(a, b int) (words []uint64, bit int) {
-	t := min(s.timesX[a], s.timesY[b])
-	a, b = a-t*s.x, b-t*s.y
-	begin := a*s.side + b
-	if a >= s.x {
-		begin = (s.x+b)*s.side + a
-	}
-	return s.bits[begin*s.words:][:s.words], s.below - t*s.z
-}
-
-// take marks the line through (a, b, c).
-func (s *lineSet) take(a, b, c int) {
-	words, bit := s.find(a, b)
-	bit += c
-	words[bit>>6] |= 1 << uint(bit&63)
+	return r.set.zero(a, b)
 }
 
 // sorted says whether a sorted kernel serves for the lattice.
@@ -106,16 +68,17 @@ func (l lattice) sorted(bounds []int) bool {
 			return false
 		}
 	}
-	return true
+	return slices.ContainsFunc(l.Jumps, func(j games.Jump) bool { return inBox(j.By, bounds) })
 }
 
 func newSortedKernel(l lattice, n int) *sortedKernel {
-	k := &sortedKernel{n: n, taken: make([]uint64, n/64+1)}
+	k := &sortedKernel{n: n}
 	for _, j := range l.Jumps {
 		if inBox(j.By, []int{n, n, n}) {
 			k.rays = append(k.rays, k.ray(j.By))
 		}
 	}
+	k.zeros = make([]int, len(k.rays))
 	return k
 }
 
@@ -161,7 +124,7 @@ func (l lattice) sortedBytes(n int) int {
 	bytes := 0
 	for _, j := range l.Jumps {
 		if by := j.By; by[0] <= by[1] && inBox(by, []int{n, n, n}) {
-			bytes = plus(bytes, times(by[0]+by[1], n+1, plus(times(by[2], n), n, 128)/8))
+			bytes = plus(bytes, lineBytes(by, n))
 		}
 	}
 	return bytes
@@ -171,6 +134,7 @@ func (k *sortedKernel) restart() error {
 	k.a, k.counted = 0, 0
 	for _, l := range k.lines {
 		clear(l.bits)
+		clear(l.full)
 	}
 	return nil
 }
@@ -181,31 +145,18 @@ func (k *sortedKernel) run(ctx context.Context, found func(a, b, c int)) error {
 	if err := j.resume(k, k.restart); err != nil {
 		return err
 	}
-	for ; k.a <= k.n; k.a++ {
+	for ; k.a <= k.n; k.a += blockOfA {
 		j.keep(k)
-		a := k.a
-		w.reached(times(k.n, k.n, k.n)-times(k.n-a, k.n-a, k.n-a), times(k.n, k.n, k.n))
-		for b := a; b <= k.n; b++ {
-			first := b >> 6
-			row := k.taken[first:]
-			clear(row)
-			for _, r := range k.rays {
-				words, bit := r.set.find(a, b)
-				if r.swapped {
-					words, bit = r.set.find(b, a)
-				}
-				orFrom(row, words, bit+first<<6)
+		w.reached(times(k.n, k.n, k.n)-times(k.n-k.a, k.n-k.a, k.n-k.a), times(k.n, k.n, k.n))
+		for b := k.a; b <= k.n; b++ {
+			last, looked := min(k.a+blockOfA-1, b), 0
+			if b%16 == 0 {
+				k.choose(last, b)
 			}
-			row[0] |= 1<<uint(b&63) - 1
-			row[len(row)-1] |= ^uint64(0) << uint(k.n&63) << 1
-			for i, taken := range row {
-				for free := ^taken; free != 0; free &= free - 1 {
-					c := (first+i)<<6 + bits.TrailingZeros64(free)
-					k.take(a, b, c)
-					found(a, b, c)
-				}
+			for a := k.a; a <= last; a++ {
+				looked += k.row(a, b, found)
 			}
-			if err := w.spend(len(row)*len(k.rays) + 50); err != nil {
+			if err := w.spend(20 * (looked + blockOfA)); err != nil {
 				return err
 			}
 		}
@@ -213,35 +164,66 @@ func (k *sortedKernel) run(ctx context.Context, found func(a, b, c int)) error {
 	return nil
 }
 
-// take marks all lines through a P-position, in every order of its piles.
-func (k *sortedKernel) take(a, b, c int) {
-	for _, s := range k.lines {
-		s.take(a, b, c)
-		if b != c {
-			s.take(a, c, b)
-			s.take(c, a, b)
-		}
-		if a != b {
-			s.take(b, a, c)
-			s.take(b, c, a)
-		}
-		if a != b && b != c {
-			s.take(c, b, a)
+// blockOfA is for how many a the rows of one b are solved before those of the
+// next: what neighbours read and mark lies side by side.
+const blockOfA = 32
+
+// choose takes as guide the ray that has most full words in the row.
+func (k *sortedKernel) choose(a, b int) {
+	most := -1
+	for i, r := range k.rays {
+		zero := r.zero(a, b)
+		if count := r.set.fullIn(zero+b, zero+k.n); count > most {
+			most, k.guide = count, i
 		}
 	}
 }
 
-// orFrom adds to dst the bits of src from a bit on; src has at least as many
-// and a word more, or the rest of dst is left alone.
-func orFrom(dst, src []uint64, bit int) {
-	src, shift := src[bit>>6:], uint(bit&63)
-	if len(dst) >= len(src) {
-		dst = dst[:len(src)-1]
+// row solves the cells (a, b, c), b <= c, and says how many words it looked at.
+func (k *sortedKernel) row(a, b int, found func(a, b, c int)) (looked int) {
+	guide := k.rays[k.guide]
+	zero := guide.zero(a, b)
+	from, to := (zero+b)>>6, (zero+k.n)>>6
+	for i := from >> 6; i <= to>>6; i++ {
+		for open := ^guide.set.full[i] & between(from, to, i); open != 0; open &= open - 1 {
+			if looked++; looked == 1 {
+				k.aim(a, b)
+			}
+			at := i<<6 + bits.TrailingZeros64(open)
+			low := at<<6 - zero // the cell of the first bit
+			taken := k.taken(low)
+			if low < b {
+				taken |= 1<<uint(b-low) - 1
+			}
+			if low+63 > k.n {
+				taken |= ^uint64(0) << uint(k.n-low) << 1
+			}
+			for free := ^taken; free != 0; free &= free - 1 {
+				c := low + bits.TrailingZeros64(free)
+				for _, s := range k.lines {
+					s.take(a, b, c)
+				}
+				found(a, b, c)
+			}
+		}
 	}
-	low := src[0]
-	src = src[1:][:len(dst)]
-	for i, high := range src {
-		dst[i] |= low>>shift | high<<(64-shift)
-		low = high
+	return looked
+}
+
+// aim finds the lines through the row.
+func (k *sortedKernel) aim(a, b int) {
+	for i, r := range k.rays {
+		k.zeros[i] = r.zero(a, b)
 	}
+}
+
+// taken are the 64 cells from low on that lie on a taken line.
+func (k *sortedKernel) taken(low int) (taken uint64) {
+	zeros := k.zeros[:len(k.rays)]
+	for i, r := range k.rays {
+		bit := zeros[i] + low
+		pair, shift := r.set.bits[bit>>6:][:2], uint(bit&63)
+		taken |= pair[0]>>shift | pair[1]<<1<<(63-shift)
+	}
+	return taken
 }

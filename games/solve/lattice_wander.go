@@ -24,7 +24,7 @@ func (l lattice) wanders() bool {
 }
 
 // wander gives readers of a lattice whose jumps also add: a column a measure,
-// by retrograde analysis (moves_value.go).
+// by retrograde analysis (moves_backward.go).
 func (l lattice) wander(ctx context.Context, ms []Measure) (readers, error) {
 	var r readers
 	for _, m := range ms {
@@ -74,33 +74,75 @@ func (l lattice) wanderColumn(ctx context.Context, m Measure) (*columns, error) 
 	if n > math.MaxInt32 {
 		return nil, fmt.Errorf("%s positions, want at most %s", amount(n), amount(math.MaxInt32))
 	}
-	g := newWanderer(l)
-	c := &columns{}
-	values := make([]uint32, n)
-	c[m] = values
-	w := watch{ctx: ctx}
-	for i := range values {
-		degree := uint32(g.degree(i))
-		switch {
-		case degree == 0:
-			values[i] = l.end(m, i)
-		case m == Remoteness:
-			values[i] = degree * ply
-		default:
-			values[i] = degree | waiting
-		}
-		if err := w.spend(10 * len(l.Jumps)); err != nil {
+	j := jobOf(ctx)
+	w, ok := leftBy[*wandering](j)
+	if !ok {
+		w = &wandering{lattice: l, measure: m, values: make([]uint32, n)}
+		if err := j.resume(w, func() error { return w.begin(ctx) }); err != nil {
 			return nil, err
 		}
 	}
-	if m == Remoteness {
-		return c, backward(ctx, g, values)
+	g := newWanderer(l)
+	err := w.now.run(ctx, g, func() { j.keep(w) })
+	if ctx.Err() != nil {
+		j.leave(w, times(n, 8))
 	}
-	err := upward(ctx, g, values, folderOf(m))
 	if round := new(loop); errors.As(err, &round) {
 		err = looped([]Measure{m}, round, func(i uint32) string { return games.Tuple(l.Position(g.vector(i))) })
 	}
+	c := &columns{}
+	c[m] = w.values
 	return c, err
+}
+
+// wandering is a column being solved.
+type wandering struct {
+	lattice
+	measure Measure
+	values  []uint32
+	now     analysis
+}
+
+// begin enters where play is over, and elsewhere the number of moves.
+func (w *wandering) begin(ctx context.Context) error {
+	n := len(w.values)
+	_, err := shareAll(ctx, (n+lot-1)/lot, 1, func() func(i int) {
+		g := newWanderer(w.lattice)
+		return func(i int) {
+			for p := i * lot; p < min(n, (i+1)*lot); p++ {
+				w.values[p] = w.opening(p, uint32(g.degree(p)))
+			}
+		}
+	})
+	w.now = w.analysis()
+	return err
+}
+
+// opening is the value of a position before the analysis.
+func (w *wandering) opening(p int, degree uint32) uint32 {
+	switch {
+	case degree == 0:
+		return w.end(w.measure, p)
+	case w.measure == Remoteness:
+		return degree * ply
+	}
+	return degree | waiting
+}
+
+func (w *wandering) analysis() analysis {
+	if w.measure == Remoteness {
+		return newRetreat(w.values)
+	}
+	return newClimb(w.values, func() folder { return folderOf(w.measure) })
+}
+
+// state is what a checkpoint holds.
+func (w *wandering) state(s *snapshot) {
+	numbers(s, w.values)
+	if w.now == nil {
+		w.now = w.analysis()
+	}
+	w.now.state(s)
 }
 
 // end is the value of position i, where play is over, in the column of m.
@@ -137,6 +179,8 @@ func newWanderer(l lattice) *wanderer {
 	}
 	return g
 }
+
+func (g *wanderer) copy() graph { return newWanderer(g.lattice) }
 
 // vector is the vector of position i; it lasts until the next call.
 func (g *wanderer) vector(i uint32) []int {

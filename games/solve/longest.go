@@ -53,5 +53,5 @@ func (t twoToken) longest(ctx context.Context) (int, error) {
 		}
 		return most, nil
 	}
-	return 0, fmt.Errorf("no longest play in a %T", made)
+	return 0, fmt.Errorf("no longest play in %s", games.TypeOf(made))
 }

@@ -26,6 +26,13 @@ func loopyGrundy(ctx context.Context, g graph, values []uint32) error {
 	return nil
 }
 
+// loopyValues is a column of loopy Grundy values; stopped, it begins anew.
+type loopyValues []uint32
+
+func (v loopyValues) run(ctx context.Context, g graph, _ func()) error { return loopyGrundy(ctx, g, v) }
+
+func (v loopyValues) state(*snapshot) {}
+
 // unlabelled marks a position with no value yet.
 const unlabelled = infinite + 1
 

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -18,6 +19,7 @@ type moves struct {
 	*games.Moves
 	reached *explored     // the positions of Table.Each without bounds
 	points  *games.Points // of a game of points
+	origin  games.Shape   // what has these moves as its own; nil: nothing else
 }
 
 func (e *moves) valid() error {
@@ -232,6 +234,44 @@ func (e *moves) end(m Measure, b *games.Batch, i int) uint32 {
 
 // vector is position i of those that follow one another in p.
 func (e *moves) vector(p []int, i int) []int { return p[i*e.Width : (i+1)*e.Width : (i+1)*e.Width] }
+
+// filed names the rules in checkpoints: by the description of what has these
+// moves, or with functions of the user's by the program that they are of.
+func (e *moves) filed(ctx context.Context) []byte {
+	c, ok := ctx.Value(checkpointsKey{}).(*Checkpoints)
+	if !ok || e.Moves.Bounds != nil && volume(e.Moves.Bounds) < mayLast {
+		return nil
+	}
+	if e.origin != nil {
+		if kind, rules, err := describe(e.origin); err == nil && !forgets(e.origin) {
+			return append([]byte(kind), rules...)
+		}
+	}
+	if c.Program == nil || c.Program() == "" {
+		return nil
+	}
+	m := e.Moves
+	rules, err := json.Marshal(movesRules{m.Names, m.Width, m.Bounds, m.Stuck, m.From, m.Over != nil, m.Ends})
+	if err != nil {
+		return nil
+	}
+	return append([]byte(c.Program()), rules...)
+}
+
+// forgets says whether the description of a shape leaves functions out.
+func forgets(s games.Shape) bool {
+	switch s := s.(type) {
+	case *games.Moves:
+		return true
+	case *games.Sum:
+		return slices.ContainsFunc(s.Parts, forgets)
+	}
+	return false
+}
+
+// mayLast is the number of positions from which on a solve may last. Tests make
+// it small.
+var mayLast = 1 << 18
 
 func (e *moves) key(kind byte) []byte { return fmt.Appendf(nil, "M%c%p", kind, e.Moves) }
 

@@ -20,16 +20,9 @@ type declared struct {
 	failed error // the first fault met
 }
 
-// overDeclared solves by declared predecessors.
-func (b *boxSolver) overDeclared(ctx context.Context) error {
+func newDeclared(ctx context.Context, b *boxSolver) (*declared, error) {
 	g := &declared{boxSolver: b, ctx: ctx, at: make([]int, b.Width)}
-	if err := g.check(); err != nil {
-		return err
-	}
-	if err := b.overGraph(ctx, g); err != nil {
-		return err
-	}
-	return g.failed
+	return g, g.check()
 }
 
 // add only notes the number of different options.

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"nimlab/games"
 )
@@ -17,9 +18,37 @@ func (t *explored) more() *explored {
 	return &explored{shape: t.shape, roots: t.roots, set: t.set.more(), values: t.values}
 }
 
+// solveMore goes on from what is known of earlier roots, or where that lacks a
+// measure solves all again.
+func (e *moves) solveMore(ctx context.Context, want []Measure, roots, given [][]int, known *explored) (_ *explored, err error) {
+	t := &explored{shape: e.Moves, set: newVectors(e.Width)}
+	if known.values.has(want) && known.values[loopy] == nil {
+		t = known.more()
+		defer func() {
+			if err != nil {
+				known.set.undo()
+			}
+		}()
+	} else {
+		roots = append(slices.Clone(roots), known.roots...)
+	}
+	x := newExplorer(e, t)
+	if err := x.root(ctx, roots, given); err != nil {
+		return nil, err
+	}
+	if err := x.solveAll(ctx, want); err != nil {
+		return nil, err
+	}
+	return t, x.solveOther(ctx, known)
+}
+
 // turn numbers the positions of the graph anew, the new ones from 0, then the
 // border, and turns the edges round.
 func (x *explorer) turn() error {
+	if x.turned {
+		return nil
+	}
+	x.turned = true
 	if x.known == 0 {
 		return x.graph.done()
 	}
@@ -41,23 +70,36 @@ func (x *explorer) turn() error {
 	return x.graph.done()
 }
 
-// solve adds the new positions to the column of m.
-func (x *explorer) solve(ctx context.Context, m Measure) error {
+// start begins the column of m for the new positions and the border.
+func (x *explorer) start(m Measure) {
 	n := x.table.set.len() - x.known
-	var values columns
-	values[m] = make([]uint32, n, n+len(x.border))
+	x.solving, x.column = m, columns{}
+	x.column[m] = make([]uint32, n, n+len(x.border))
 	for i := range n {
 		over := games.Batch{}
 		if x.Over != nil {
 			over.Over = []games.Outcome{games.Outcome(x.over[i])}
 		}
-		x.begin(&values, []Measure{m}, &over, x.graph, i, 0)
+		x.begin(&x.column, []Measure{m}, &over, x.graph, i, 0)
 	}
 	for _, i := range x.border {
-		values[m] = append(values[m], x.table.values[m][i])
+		x.column[m] = append(x.column[m], x.table.values[m][i])
 	}
-	err := x.finish(ctx, &values, []Measure{m}, x.valued(values[Grundy]))
+	x.now = x.analysis(m, x.column[m], x.valued(x.column[Grundy]))
+}
+
+// solve adds the new positions to the column of m.
+func (x *explorer) solve(ctx context.Context, m Measure) error {
+	if x.now == nil || x.solving != m {
+		x.start(m)
+	}
+	err := x.now.run(ctx, x.valued(x.column[Grundy]), func() { x.keep(ctx) })
 	var l *loop
+	if err != nil && ctx.Err() != nil && !errors.As(err, &l) {
+		return err
+	}
+	x.now = nil
+	values := x.column[m]
 	switch {
 	case errors.As(err, &l):
 		return looped([]Measure{m}, l, func(i uint32) string {
@@ -67,10 +109,12 @@ func (x *explorer) solve(ctx context.Context, m Measure) error {
 		})
 	case err != nil:
 		return err
+	case m == Score && x.countable(values) != nil:
+		return x.countable(values)
 	case x.known == 0:
-		x.table.values[m] = values[m]
+		x.table.values[m] = values
 	default:
-		x.table.values[m] = append(x.table.values[m], values[m][:n]...)
+		x.table.values[m] = append(x.table.values[m], values[:x.table.set.len()-x.known]...)
 	}
 	return nil
 }
@@ -78,9 +122,6 @@ func (x *explorer) solve(ctx context.Context, m Measure) error {
 // solveOther keeps the measures that are known of earlier positions, unless
 // the new ones have loops and with them no such value.
 func (x *explorer) solveOther(ctx context.Context, known *explored) error {
-	if known == nil {
-		return nil
-	}
 	for _, m := range known.values.list() {
 		if len(x.table.values[m]) == x.table.set.len() && x.table.values[m] != nil {
 			continue

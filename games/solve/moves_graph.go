@@ -20,7 +20,7 @@ type grower interface {
 type kinds[T uint32 | uint64] struct {
 	by    []int // the distances
 	moves []T
-	guess int // the bit that is likely next
+	place [256]uint8 // by a hash of the distance: 1 more than its bit, or that of one before it
 }
 
 // errOffsets says that there are more distances than bits.
@@ -31,7 +31,6 @@ func newKinds[T uint32 | uint64](positions int) *kinds[T] {
 }
 
 func (o *kinds[T]) add(p int, options []uint32) error {
-	o.guess = 0
 	word := T(0)
 	for _, q := range options {
 		k := o.bit(int(q) - p)
@@ -46,23 +45,26 @@ func (o *kinds[T]) add(p int, options []uint32) error {
 
 // bit is the bit of a distance; -1 when there is none left.
 func (o *kinds[T]) bit(distance int) int {
-	for range o.by {
-		if o.guess >= len(o.by) {
-			o.guess = 0
-		}
-		o.guess++
-		if o.by[o.guess-1] == distance {
-			return o.guess - 1
+	h := hashOf(distance)
+	for ; o.place[h] > 0; h++ {
+		if k := int(o.place[h]) - 1; o.by[k] == distance {
+			return k
 		}
 	}
 	if T(1)<<len(o.by) == 0 {
 		return -1
 	}
 	o.by = append(o.by, distance)
+	o.place[h] = uint8(len(o.by))
 	return len(o.by) - 1
 }
 
+// hashOf is Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
+func hashOf(distance int) uint8 { return uint8(uint64(distance) * 0x9e3779b97f4a7c15 >> 56) }
+
 func (o *kinds[T]) done() error { return nil }
+
+func (o *kinds[T]) copy() graph { return o }
 
 func (o *kinds[T]) degree(p int) int { return bits.OnesCount64(uint64(o.moves[p])) }
 
@@ -74,8 +76,9 @@ func (o *kinds[T]) after(p uint32, list []uint32) []uint32 {
 }
 
 func (o *kinds[T]) before(q uint32, list []uint32) []uint32 {
+	moves := o.moves
 	for k, by := range o.by {
-		if p := int(q) - by; uint(p) < uint(len(o.moves)) && o.moves[p]>>k&1 != 0 {
+		if p := int(q) - by; uint(p) < uint(len(moves)) && moves[p]>>(k&63)&1 != 0 {
 			list = append(list, uint32(p))
 		}
 	}
@@ -132,6 +135,8 @@ func (e *edges) done() error {
 	}
 	return nil
 }
+
+func (e *edges) copy() graph { return e }
 
 func (e *edges) degree(p int) int { return len(e.out.of(uint32(p))) }
 

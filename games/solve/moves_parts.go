@@ -111,6 +111,8 @@ func (g *severed) after(p uint32, list []uint32) []uint32 {
 
 func (g *severed) plain() graph { return g.edges }
 
+func (g *severed) copy() graph { return g }
+
 func (g *severed) folder() folder { return &severedFolder{} }
 
 // severedFolder is the mex of the nim-sums of the options.

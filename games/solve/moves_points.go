@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"nimlab/games"
 )
@@ -109,10 +110,12 @@ func (e *gained) sign(by int) int {
 }
 
 // A column of scores holds them plus zeroPoints, so that they are not negative
-// and leave room for the mark of a position that waits.
+// and leave room for the mark of a position that waits; scores that this does
+// not hold, and all that rest on them, are beyond.
 const (
 	zeroPoints = 1 << 30
 	mostPoints = zeroPoints - 1
+	beyond     = 0
 )
 
 // priced is a graph whose edges carry points: after lists the player to move,
@@ -133,6 +136,8 @@ func (g *priced) after(p uint32, list []uint32) []uint32 {
 
 func (g *priced) plain() graph { return g.edges }
 
+func (g *priced) copy() graph { return g }
+
 // Whose turn it is, in turns.
 const (
 	firsts = iota
@@ -141,11 +146,14 @@ const (
 )
 
 // pointsFolder takes the best option for the player to move.
-type pointsFolder struct{ beyond bool }
+type pointsFolder struct{}
 
-func (f *pointsFolder) fold(values, options []uint32) uint32 {
+func (pointsFolder) fold(values, options []uint32) uint32 {
 	turn, best := options[0], 0
 	for i := 1; i < len(options); i += 2 {
+		if values[options[i]] == beyond {
+			return beyond
+		}
 		gain, after := int(options[i+1])-zeroPoints, int(values[options[i]])-zeroPoints
 		v := gain + after
 		switch turn {
@@ -158,8 +166,20 @@ func (f *pointsFolder) fold(values, options []uint32) uint32 {
 			best = v
 		}
 	}
-	f.beyond = f.beyond || best > mostPoints || best < -mostPoints
+	if best > mostPoints || best < -mostPoints {
+		return beyond
+	}
 	return uint32(best + zeroPoints)
+}
+
+// countable fails where scores are beyond.
+func (x *explorer) countable(values []uint32) error {
+	if i := slices.Index(values, beyond); i >= 0 {
+		p := make([]int, x.Width)
+		x.table.set.position(x.known+i, p)
+		return fmt.Errorf("the score at %s is beyond %d points", x.Text(p), mostPoints)
+	}
+	return nil
 }
 
 // price takes the points of the moves from p, as put has just listed them.

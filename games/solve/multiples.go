@@ -89,15 +89,17 @@ func (e multiples) solve(ctx context.Context, ms []Measure, p []int) (readers, e
 		bounds = p
 	}
 	var r readers
-	for _, m := range ms {
-		key := append(e.key(), byte(m))
-		t, err := tables.table(ctx, key, bounds, plan{denseSize, func(ctx context.Context, bounds []int) (any, error) {
+	made, err := sideBySide(ctx, len(ms), volume(bounds), func(ctx context.Context, i int) (any, error) {
+		m := ms[i]
+		return tables.table(ctx, append(e.key(), byte(m)), bounds, plan{size: denseSize, solve: func(ctx context.Context, bounds []int) (any, error) {
 			return solveDense(ctx, m, bounds, e.reach)
 		}})
-		if err != nil {
-			return readers{}, err
-		}
-		r[m] = t.(*dense).at
+	})
+	if err != nil {
+		return readers{}, err
+	}
+	for i, m := range ms {
+		r[m] = made[i].(*dense).at
 	}
 	return r, nil
 }
@@ -199,7 +201,7 @@ func (e multiples) chains(ctx context.Context, all bool) (readers, error) {
 	plies := func(p []int) int { return euclid(Remoteness, p[0], p[1]) }
 	if all {
 		low, high := min(e.Bounds[0], e.Bounds[1]), max(e.Bounds[0], e.Bounds[1])
-		t, err := tables.table(ctx, []byte("E"), []int{low, high}, plan{triangleSize, euclidTable})
+		t, err := tables.table(ctx, []byte("E"), []int{low, high}, plan{size: triangleSize, solve: euclidTable})
 		if err != nil {
 			return readers{}, err
 		}
@@ -211,54 +213,4 @@ func (e multiples) chains(ctx context.Context, all bool) (readers, error) {
 		Suspense:   plies,
 		Grundy:     func(p []int) int { return euclid(Grundy, p[0], p[1]) },
 	}, nil
-}
-
-// triangle holds the plies of each pair of piles, a row for each smaller
-// pile, in one byte: they are fewer than 186.
-type triangle struct {
-	rows [][]byte // rows[a][b-a] for a <= b
-}
-
-func (t *triangle) plies(p []int) int {
-	a, b := p[0], p[1]
-	if a > b {
-		a, b = b, a
-	}
-	return int(t.rows[a][b-a])
-}
-
-func triangleSize(bounds []int) (positions, bytes int) {
-	low, high := bounds[0], bounds[1]
-	if times(plus(low, 1), plus(high, 1)) == maxInt {
-		return maxInt, maxInt
-	}
-	positions = (low + 1) * (high + 1)
-	return positions, positions - low*(low+1)/2 + 24*(low+1)
-}
-
-// euclidTable fills a row from the remainders' rows: the chains' second
-// positions, their third ones, and then the third ones over and over.
-func euclidTable(ctx context.Context, bounds []int) (any, error) {
-	low, high := bounds[0], bounds[1]
-	t := &triangle{rows: make([][]byte, low+1)}
-	w := watch{ctx: ctx}
-	for a := range t.rows {
-		w.reached(a, low+1)
-		row := make([]byte, high-a+1)
-		t.rows[a] = row
-		for r := 0; r < a && r < len(row); r++ {
-			first := int(t.rows[r][a-r])
-			row[r] = byte(pliesAlong(first, 1))
-			if a+r < len(row) {
-				row[a+r] = byte(pliesAlong(first, 2))
-			}
-		}
-		for n := 2 * a; a > 0 && n < len(row); n += n - a {
-			copy(row[n:], row[a:n])
-		}
-		if err := w.spend(high + 8*a); err != nil {
-			return nil, err
-		}
-	}
-	return t, nil
 }

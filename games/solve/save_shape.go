@@ -33,14 +33,14 @@ func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 	case *games.Sides, *games.LeftRight:
 		return "", nil, errors.New("a game whose two players move by functions cannot be saved: a file does not hold functions")
 	default:
-		return "", nil, fmt.Errorf("a %T cannot be saved", s)
+		return "", nil, fmt.Errorf("%s cannot be saved", games.TypeOf(s))
 	}
 	name = reflect.TypeOf(s).Elem().Name()
 	if rules, err = json.Marshal(s); err != nil {
 		return "", nil, err
 	}
 	if again, err := shapeOf(name, rules); err != nil || !reflect.DeepEqual(again, s) {
-		return "", nil, fmt.Errorf("the rules of a %T cannot be written down", s)
+		return "", nil, fmt.Errorf("the rules of %s cannot be written down", games.TypeOf(s))
 	}
 	return name, rules, nil
 }

@@ -147,7 +147,7 @@ type readers [measures]func(p []int) int
 func engineOf(s games.Shape) (engine, error) {
 	e := bare(s)
 	if e == nil {
-		return nil, fmt.Errorf("no engine solves a %T", s)
+		return nil, fmt.Errorf("no engine solves %s", games.TypeOf(s))
 	}
 	if err := sidesRule(s); err != nil {
 		return nil, err

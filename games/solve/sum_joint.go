@@ -16,7 +16,7 @@ type jointly struct {
 	joint *moves
 }
 
-func newJointly(s sum) jointly { return jointly{s, &moves{Moves: s.Joint()}} }
+func newJointly(s sum) jointly { return jointly{s, &moves{Moves: s.Joint(), origin: s.Sum}} }
 
 func (s jointly) valid() error { return s.normalParts() }
 

@@ -101,7 +101,7 @@ func (t twoToken) solve(ctx context.Context, ms []Measure, _ []int) (readers, er
 
 // table is what analysis finds, with distances if far.
 func (t twoToken) table(ctx context.Context, far bool) (any, error) {
-	return tables.table(ctx, t.key(far), nil, plan{t.size, func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
+	return tables.table(ctx, t.key(far), nil, plan{size: t.size, solve: func(ctx context.Context, _ []int) (any, error) { return t.analyse(ctx, far) }})
 }
 
 // manyPairs is the number of pairs of places up to which distances are found
@@ -125,26 +125,51 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 	if err := t.affords(); err != nil {
 		return nil, err
 	}
-	k := newChase[uint16](t)
-	if k == nil {
-		return t.bySides(ctx)
+	if jobOf(ctx) != nil {
+		switch left := jobOf(ctx).before.(type) {
+		case *chase[uint32]:
+			return t.byLevels(ctx, left, far)
+		case *sided:
+			return t.bySides(ctx)
+		}
 	}
-	if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
-		return nil, err
+	k, ok := leftBy[*chase[uint16]](jobOf(ctx))
+	if !ok {
+		if k = newChase[uint16](t); k == nil {
+			return t.bySides(ctx)
+		}
+		if err := reserve(times(2, t.Places(), t.Places()), k.needs(far)); err != nil {
+			return nil, err
+		}
 	}
+	made, err := t.byLevels(ctx, k, far)
+	if errors.Is(err, errFar) {
+		jobOf(ctx).done() // the checkpoint is of the narrow one
+		return t.byLevels(ctx, newChase[uint32](t), far)
+	}
+	return made, err
+}
+
+// A runner is a chase of either size.
+type runner interface {
+	run(ctx context.Context, far bool) error
+	needs(far bool) int
+}
+
+// byLevels runs a chase and leaves it where it is stopped.
+func (t twoToken) byLevels(ctx context.Context, k runner, far bool) (any, error) {
 	err := k.run(ctx, far)
-	if !errors.Is(err, errFar) {
-		return k, err
+	if ctx.Err() != nil {
+		jobOf(ctx).leave(k, k.needs(far))
 	}
-	long := newChase[uint32](t)
-	return long, long.run(ctx, far)
+	return k, err
 }
 
 // plain says whether there is one token a side and no rule that goes beyond
 // capturing, being barred and goals. To be caught is as good as being barred
 // for a token that always has another move: then no other move loses sooner.
 func (t twoToken) plain() bool {
-	if t.Of(0) > 1 || t.Of(1) > 1 || t.Passes[0] != nil || t.Passes[1] != nil {
+	if t.Shun || t.Of(0) > 1 || t.Of(1) > 1 || t.Passes[0] != nil || t.Passes[1] != nil {
 		return false
 	}
 	for side, moves := range t.Moves {
@@ -188,7 +213,7 @@ func outcomeAfter(plies int) games.Outcome {
 // key is a digest of the rules.
 func (t twoToken) key(far bool) []byte {
 	h := sha256.New()
-	fmt.Fprintln(h, t.Cols, far, t.Meet, t.Stuck, t.Of(0), t.Of(1), t.All, t.Share, t.Goals, t.Walls)
+	fmt.Fprintln(h, t.Cols, far, t.Meet, t.Stuck, t.Of(0), t.Of(1), t.All, t.Share, t.Goals, t.Shun, t.Walls)
 	buffer := make([]byte, 0, 4096)
 	list := func(places []int32) {
 		buffer = binary.LittleEndian.AppendUint32(buffer, uint32(len(places)))

@@ -49,8 +49,11 @@ type chase[T uint16 | uint32] struct {
 	dist  [2][]T         // plies plus one, 0 for a draw; nil if not wanted
 	fresh [2][2][][]word // by who is to move, and lost or won: per row, what the last level added
 
-	level int // being solved
+	level int // being solved; 0 before the first
 	last  int // the last level that added anything
+	part  int // of the level
+	from  int // the first row, or ghost, to do in the part
+	found int // words that the level has added so far
 }
 
 // Who is to move, and how it ends for that player.

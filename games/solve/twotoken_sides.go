@@ -9,38 +9,74 @@ import (
 // sided is a TwoToken of any kind as a graph: a position is a standing of the
 // first side's tokens, one of the second's and the turn, and the moves are
 // those of the sides apart, so none of the graph is kept. It is solved by
-// retrograde analysis (moves_value.go). Values holds the result.
+// retrograde analysis (moves_backward.go). Values holds the result.
 type sided struct {
 	twoToken
-	roster [2]*roster
-	n      [2]int // standings of each side
-	values columns
+	roster  [2]*roster
+	n       [2]int // standings of each side
+	values  columns
+	retreat *retreat // under way
 }
 
 // bySides solves two tokens of any kind.
 func (t twoToken) bySides(ctx context.Context) (*sided, error) {
-	r, err := t.rosters(ctx)
-	if err != nil {
-		return nil, err
-	}
-	s := &sided{twoToken: t, roster: r, n: [2]int{r[0].size(), r[1].size()}}
-	values := make([]uint32, 2*s.n[0]*s.n[1])
-	s.values[Remoteness] = values
-	w := watch{ctx: ctx}
-	for i := range values {
-		o := s.decided(i)
-		degree := 0
-		if o == games.Unknown {
-			if degree = s.degree(i); degree == 0 {
-				o = [...]games.Outcome{games.PPosition, games.NPosition, games.Tie}[t.Stuck]
-			}
+	j := jobOf(ctx)
+	s, ok := leftBy[*sided](j)
+	if !ok {
+		r, err := t.rosters(ctx)
+		if err != nil {
+			return nil, err
 		}
-		values[i] = uint32(degree)*ply + uint32(o)
-		if err := w.spend(10); err != nil {
+		s = &sided{twoToken: t, roster: r, n: [2]int{r[0].size(), r[1].size()}}
+		s.values[Remoteness] = make([]uint32, 2*s.n[0]*s.n[1])
+		if err := j.resume(s, func() error { return s.begin(ctx) }); err != nil {
 			return nil, err
 		}
 	}
-	return s, backward(ctx, s, values)
+	err := s.retreat.run(ctx, s, func() { j.keep(s) })
+	if ctx.Err() != nil {
+		j.leave(s, plus(s.bytes(), s.values.bytes()))
+	} else {
+		s.retreat = nil
+	}
+	return s, err
+}
+
+// begin enters where play is over, and elsewhere the number of moves.
+func (s *sided) begin(ctx context.Context) error {
+	values := s.values[Remoteness]
+	_, err := shareAll(ctx, (len(values)+lot-1)/lot, 1, func() func(i int) {
+		return func(i int) {
+			for p := i * lot; p < min(len(values), (i+1)*lot); p++ {
+				values[p] = s.opening(p)
+			}
+		}
+	})
+	s.retreat = newRetreat(values)
+	return err
+}
+
+// lot is how many positions a core takes at a time, where each is quick.
+const lot = 1 << 12
+
+// opening is the value of a position before the analysis.
+func (s *sided) opening(p int) uint32 {
+	o, degree := s.decided(p), 0
+	if o == games.Unknown {
+		if degree = s.degree(p); degree == 0 {
+			o = [...]games.Outcome{games.PPosition, games.NPosition, games.Tie}[s.Stuck]
+		}
+	}
+	return uint32(degree)*ply + uint32(o)
+}
+
+// state is what a checkpoint holds: standings and moves are found again.
+func (s *sided) state(file *snapshot) {
+	numbers(file, s.values[Remoteness])
+	if s.retreat == nil {
+		s.retreat = newRetreat(s.values[Remoteness])
+	}
+	s.retreat.state(file)
 }
 
 func (s *sided) bytes() int {
@@ -79,9 +115,9 @@ func (s *sided) decided(i int) games.Outcome {
 	}
 	switch {
 	case s.roster[1-turn].goal[at[1-turn]]:
-		return games.PPosition
+		return s.Reached(games.PPosition)
 	case s.roster[turn].goal[at[turn]]:
-		return games.NPosition
+		return s.Reached(games.NPosition)
 	}
 	return games.Unknown
 }
@@ -119,6 +155,8 @@ func (s *sided) before(q uint32, list []uint32) []uint32 {
 	}
 	return list
 }
+
+func (s *sided) copy() graph { return s }
 
 // after is not asked for: remoteness is found backward alone.
 func (s *sided) after(p uint32, list []uint32) []uint32 { return list }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 
 	"nimlab/repl/session"
 	"nimlab/repl/session/child"
@@ -97,8 +98,15 @@ func readable(files []string) error {
 // a script can end its process in ways that only another can put in a sentence.
 func once(o session.Options, do func(context.Context, *session.Session) session.Result) int {
 	if shielded {
-		ctx, limit := child.Shielded(terminal.Interrupted)
-		return here(ctx, limit, o, do)
+		var running atomic.Pointer[session.Session]
+		ctx, limit := child.Shielded(terminal.Interrupted, func() bool {
+			s := running.Load()
+			return s != nil && s.Interrupt()
+		})
+		return here(ctx, limit, o, func(ctx context.Context, s *session.Session) session.Result {
+			running.Store(s)
+			return do(ctx, s)
+		})
 	}
 	status, err := child.Shield(append([]string{shield}, os.Args[1:]...))
 	if err == nil {

@@ -98,7 +98,7 @@ func (s *Session) timers() map[string]reflect.Value {
 		"NewTicker": reflect.ValueOf(func(d time.Duration) *time.Ticker { return timed(s, time.NewTicker, d) }),
 		"AfterFunc": reflect.ValueOf(func(d time.Duration, f func()) *time.Timer {
 			s.rt.timed.Store(true)
-			return time.AfterFunc(d, f)
+			return time.AfterFunc(d, s.rt.guarded(f))
 		}),
 	}
 }

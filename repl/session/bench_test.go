@@ -3,6 +3,7 @@ package session_test
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"testing"
 )
 
@@ -15,13 +16,44 @@ func BenchmarkStart(b *testing.B) {
 // A cell's own cost late in a session.
 func BenchmarkCell1000(b *testing.B) {
 	s := prompt(b)
-	for i := range 1000 {
+	for i := range 500 {
 		s.Run(context.Background(), fmt.Sprintf("x%d := %d", i, i))
+		s.Run(context.Background(), fmt.Sprintf("func f%d(n int) int { return n + x%d }", i, i))
 	}
-	b.ResetTimer()
-	for range b.N {
-		s.Run(context.Background(), "x7 + 1")
+	for b.Loop() {
+		s.Run(context.Background(), "f7(1)")
 	}
+}
+
+// What a cell leaves in memory.
+func BenchmarkCellMemory(b *testing.B) {
+	for name, cell := range map[string]string{
+		"Variable": "x%d := %[1]d", "SameVariable": "x := %d", "Value": "1 + %d", "Output": "fmt.Println(%d)",
+		"Function": "func f%d(n int) int { if n == 0 { return 0 }; s := 0; for i := range n { s += i }; return s + %[1]d }",
+		"Type":     "type T%d struct{ a int }; func (t T%[1]d) M() int { return t.a }",
+	} {
+		b.Run(name, func(b *testing.B) {
+			s := prompt(b)
+			for i := range 50 {
+				s.Run(context.Background(), fmt.Sprintf(cell, i))
+			}
+			before := heap()
+			for i := range b.N {
+				s.Run(context.Background(), fmt.Sprintf(cell, 100+i))
+			}
+			b.ReportMetric((float64(heap())-float64(before))/float64(b.N), "B/cell")
+			s.Run(context.Background(), "1") // it is still there
+		})
+	}
+}
+
+// heap is what is in use.
+func heap() uint64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
 }
 
 // The operations of ordinary programs, each in a loop of b.N rounds.

@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"io"
 	"reflect"
 	"sync"
 	"time"
@@ -16,9 +17,18 @@ func (r *runner) blocking() map[string]reflect.Value {
 		"Encoder_Encode": reflect.ValueOf(func(e *json.Encoder, v any) error { return value.JSONError(e.Encode(v)) }),
 		"Decoder_Decode": reflect.ValueOf(r.s.types.Decode),
 		"WaitGroup_Wait": reflect.ValueOf(func(wg *sync.WaitGroup) { r.await(wg.Wait) }),
-		"Mutex_Lock":     reflect.ValueOf(func(mu *sync.Mutex) { r.poll(mu.TryLock) }),
-		"RWMutex_Lock":   reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryLock) }),
-		"RWMutex_RLock":  reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryRLock) }),
+		"Cond_Wait":      reflect.ValueOf(func(c *sync.Cond) { r.await(c.Wait) }),
+		"PipeReader_Read": reflect.ValueOf(func(p *io.PipeReader, b []byte) (n int, err error) {
+			r.await(func() { n, err = p.Read(b) })
+			return n, err
+		}),
+		"PipeWriter_Write": reflect.ValueOf(func(p *io.PipeWriter, b []byte) (n int, err error) {
+			r.await(func() { n, err = p.Write(b) })
+			return n, err
+		}),
+		"Mutex_Lock":    reflect.ValueOf(func(mu *sync.Mutex) { r.poll(mu.TryLock) }),
+		"RWMutex_Lock":  reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryLock) }),
+		"RWMutex_RLock": reflect.ValueOf(func(mu *sync.RWMutex) { r.poll(mu.TryRLock) }),
 	}
 }
 

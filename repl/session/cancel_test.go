@@ -23,6 +23,13 @@ var endless = []string{
 	"go func() { time.Sleep(time.Hour) }(); for {}",
 	"sort.Slice([]int{3, 1, 2}, func(i, j int) bool { for {} })",
 	"for { fmt.Sprint(1) }",
+	"var mu2 sync.Mutex; cond := sync.NewCond(&mu2); mu2.Lock(); cond.Wait()",
+	"in, _ := io.Pipe(); in.Read(make([]byte, 1))",
+	"big := make([]int, 200000); sort.Slice(big, func(i, j int) bool { return big[i]*7%11 < i*5%13 })",
+	"Race(Queen, 6000, 6000).Solve()",
+	"Sweep(func(n int) any { for { x++ } }, Axis(\"n\", 0, 5))",
+	"var rw sync.RWMutex; rw.Lock(); rw.RLock()",
+	"select { case <-make(chan int): case <-time.After(time.Hour): }",
 	"func() { defer func() { recover() }(); for {} }()",
 	"for range time.Tick(time.Millisecond) { x++ }",
 }

@@ -29,6 +29,7 @@ type part struct {
 	errs          []*Error      // of parsing
 	plain         bool          // a whole program
 	chunks        []chunk       // of a cell
+	blank         int           // the cell whose value _ is
 	again         []*record     // declarations of earlier cells to compile again
 	later         *lower.Source // declarations compiled again because a variable has a new type
 	laterFile     *ast.File
@@ -36,20 +37,15 @@ type part struct {
 	sources       map[*ast.File]string    // the text of each file
 	unused        map[token.Pos]bool      // variables that are not used, which a prompt allows
 	declared      map[string]types.Object // what the part declares at top level
+	hoisted       *ast.File               // variables of the statements that declarations use
+	forward       map[string]types.Object // what it declares
+	cycle         bool                    // the last error was of a cycle, which is none in a cell
 	shown         *types.Var              // holds the value shown, for _ and Out(n)
 	results       []result                // what is known of the values of last
 }
 
 // cellHead begins the function that holds a cell's statements. Nobody types its name.
 const cellHead = "func cellʹ() {\n"
-
-// chunk is a piece of a cell between top-level semicolons.
-type chunk struct {
-	text      string
-	doc       string // the comment before it
-	line, col int
-	kind      token.Token // IMPORT, FUNC for any declaration, PACKAGE, or ILLEGAL for a statement
-}
 
 // parseScript parses a file as it is.
 func (s *Session) parseScript(path, text string) *part {
@@ -100,10 +96,14 @@ func (p *part) addFile(s *Session, path string, only bool) {
 // function, with line directives that keep the user's positions.
 func (s *Session) parseCell(cell string) *part {
 	name := fmt.Sprintf("In[%d]", s.cells)
-	p := &part{name: name, lines: strings.Split(cell, "\n")}
+	p := &part{name: name, lines: strings.Split(cell, "\n"), blank: s.shown}
 	var top, imports, body strings.Builder
 	main := false
 	p.chunks = chunks(cell)
+	if at, closer := unopened(cell); closer != "" {
+		p.errs = append(p.errs, p.errorAt(token.Position{Filename: name, Line: at.Line, Column: at.Column}, "syntax error: unexpected "+closer+", which closes nothing"))
+		return p
+	}
 	for _, c := range p.chunks {
 		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
 		switch c.kind {
@@ -128,8 +128,9 @@ func (s *Session) parseCell(cell string) *part {
 	p.syntax(err)
 	if len(p.errs) == 0 {
 		p.main = file.Decls[len(file.Decls)-1].(*ast.FuncDecl)
+		s.hoist(p) // before names get another length
+		(&outs{s, p, p.blank}).rewrite(file)
 		p.find()
-		s.rewriteOut(p)
 	}
 	return p
 }
@@ -173,6 +174,25 @@ func (p *part) atEnd(e *scanner.Error) string {
 		return found.ReplaceAllString(e.Msg, ", found the end of the input")
 	}
 	return strings.Replace(e.Msg, "found 'EOF'", "found the end of the input", 1)
+}
+
+// unopened is the first bracket in a text that closes none, and where it is.
+func unopened(text string) (token.Position, string) {
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var sc scanner.Scanner
+	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
+	for depth := 0; ; {
+		switch pos, tok, _ := sc.Scan(); tok {
+		case token.EOF:
+			return token.Position{}, ""
+		case token.LPAREN, token.LBRACK, token.LBRACE:
+			depth++
+		case token.RPAREN, token.RBRACK, token.RBRACE:
+			if depth--; depth < 0 {
+				return file.Position(pos), tok.String()
+			}
+		}
+	}
 }
 
 // unclosed is what would close the innermost bracket that is open in a text.
@@ -236,96 +256,4 @@ func lineOf(path string, n int) string {
 		return ""
 	}
 	return lines[n-1]
-}
-
-// chunks splits a cell at its top-level semicolons, written or implied.
-func chunks(cell string) []chunk {
-	src := []byte(cell)
-	fset := token.NewFileSet()
-	file := fset.AddFile("", fset.Base(), len(src))
-	var sc scanner.Scanner
-	sc.Init(file, src, func(token.Position, string) {}, 0)
-	var list []chunk
-	start, depth, end := -1, 0, 0
-	var toks []token.Token
-	header := false // between for, if or switch and its block
-	last := 0       // where the chunk before ended
-	flush := func() {
-		header = false
-		if start >= 0 {
-			pos := file.Position(file.Pos(start))
-			doc := strings.Trim(string(src[last:start]), " \t\n;")
-			list = append(list, chunk{string(src[start:end]), doc, pos.Line, pos.Column, kind(toks)})
-			last = end
-		}
-		start, toks = -1, nil
-	}
-	for {
-		pos, tok, lit := sc.Scan()
-		at := file.Offset(pos)
-		switch tok {
-		case token.EOF:
-			flush()
-			return list
-		case token.FOR, token.IF, token.SWITCH:
-			header = header || depth == 0
-		case token.LPAREN, token.LBRACK, token.LBRACE:
-			header = header && !(tok == token.LBRACE && depth == 0)
-			depth++
-		case token.RPAREN, token.RBRACK, token.RBRACE:
-			depth--
-		case token.SEMICOLON:
-			if depth <= 0 && !(header && lit == ";") {
-				flush()
-				continue
-			}
-		}
-		if start < 0 {
-			start = at
-		}
-		if len(toks) < 64 {
-			toks = append(toks, tok)
-		}
-		if tok != token.SEMICOLON || lit == ";" {
-			end = at + max(len(lit), len(tok.String()))
-			if tok.IsLiteral() || tok == token.IDENT {
-				end = at + len(lit)
-			}
-		}
-		end = min(end, len(src))
-	}
-}
-
-// kind says where a chunk belongs.
-func kind(toks []token.Token) token.Token {
-	switch toks[0] {
-	case token.IMPORT, token.PACKAGE:
-		return toks[0]
-	case token.TYPE, token.CONST:
-		return token.FUNC
-	case token.FUNC:
-		if len(toks) > 1 && (toks[1] == token.IDENT || toks[1] == token.LPAREN && isMethod(toks)) {
-			return token.FUNC
-		}
-	}
-	return token.ILLEGAL
-}
-
-// isMethod tells func (r T) Name( from a function literal: after the first
-// parentheses comes a name, then another parenthesis, and the text ends with the
-// body, not with a call.
-func isMethod(toks []token.Token) bool {
-	depth := 0
-	for i := 1; i < len(toks); i++ {
-		switch toks[i] {
-		case token.LPAREN:
-			depth++
-		case token.RPAREN:
-			depth--
-		}
-		if depth == 0 {
-			return i+2 < len(toks) && toks[i+1] == token.IDENT && toks[i+2] == token.LPAREN
-		}
-	}
-	return false
 }

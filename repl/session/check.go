@@ -59,11 +59,15 @@ func (s *Session) check(p *part) *lower.Source {
 	if p.plain {
 		c = newChecker(s.fset, "main", "main", importer{s})
 	} else {
-		names = s.mentioned(p.files...)
+		names = s.mentioned(p.all()...)
 	}
 	p.unused = map[token.Pos]bool{}
-	src := c.files(names, report, p.files...)
+	src := c.files(names, report, p.all()...)
 	p.declared = declared(src, p.files...)
+	if !p.plain {
+		src.Info.InitOrder = nil // the statements give variables their values
+		s.joinForward(p, src)
+	}
 	s.fitsInt(p, src)
 	return src
 }
@@ -134,6 +138,9 @@ func (s *Session) undotted(text string) string {
 // known is what a name means at the prompt before a cell: the user's own, or else
 // a word.
 func (s *Session) known(name string) types.Object {
+	if n, blank := strings.CutPrefix(name, blankPrefix); blank {
+		name = outPrefix + n
+	}
 	if o := s.scope.objects[name]; o != nil {
 		return o
 	}
@@ -206,14 +213,14 @@ func importName(spec *ast.ImportSpec) string {
 // typeError notes an error of the checker, unless the prompt allows it.
 func (s *Session) typeError(p *part, err error) {
 	var e types.Error
-	if !errors.As(err, &e) || s.allowed(p, e) {
+	if !errors.As(err, &e) || s.allowed(p, e) || p.noCycle(e) {
 		return
 	}
 	if p.continued(s.fset.Position(e.Pos), e) {
 		return
 	}
 	at, msg := asCompiler(p.files, e)
-	p.fault(s.fset.Position(at), s.hint(p, msg))
+	p.fault(s.fset.Position(at), s.speak(p, s.hint(p, msg)))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the
@@ -222,12 +229,21 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 	if strings.HasSuffix(e.Msg, "is not used") && p.main != nil && topExpression(p.main.Body.List, e.Pos) {
 		return true
 	}
-	unused := strings.Contains(e.Msg, "declared and not used") // of a type switch the name comes first
+	unused := strings.Contains(e.Msg, "declared and not used") && !strings.HasPrefix(e.Msg, "label ") // of a type switch the name comes first
 	if unused && p.unused != nil {
 		p.unused[e.Pos] = true
 	}
 	return s.options.Prompt && !p.plain &&
 		(unused || strings.HasSuffix(e.Msg, "imported and not used") || strings.Contains(e.Msg, "imported as") && strings.HasSuffix(e.Msg, "and not used"))
+}
+
+// noCycle reports whether an error is about the order in which variables get their
+// values: in a cell that is the order of its statements.
+func (p *part) noCycle(e types.Error) bool {
+	if !strings.HasPrefix(e.Msg, "\t") {
+		p.cycle = !p.plain && strings.HasPrefix(e.Msg, "initialization cycle") && !strings.Contains(e.Msg, " or ")
+	}
+	return p.cycle
 }
 
 // topExpression reports whether a position lies in an expression that is a
@@ -255,12 +271,26 @@ func (s *Session) hint(p *part, msg string) string {
 	}
 	qualifier, member, qualified := strings.Cut(name, ".")
 	if !qualified {
-		return msg + DidYouMean(name, s.near(p))
+		return msg + s.suggestion(p, name)
 	}
 	if pkg := s.packageNamed(qualifier); pkg != nil {
 		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
 	}
 	return msg
+}
+
+// suggestion is what one may have meant by an unknown name.
+func (s *Session) suggestion(p *part, name string) string {
+	if near := DidYouMean(name, s.near(p)); near != "" {
+		return near
+	}
+	if lower := strings.ToLower(name); len(s.importable(lower)) > 0 {
+		return DidYouMean(name, []string{lower})
+	}
+	if p.main != nil && p.given(token.ASSIGN)[name] {
+		return fmt.Sprintf(" (to define it: %s := ...)", name)
+	}
+	return ""
 }
 
 // near are the names that one may have meant: those declared, the words where

@@ -35,6 +35,22 @@ func newChecker(fset *token.FileSet, path, name string, packages types.Importer)
 // test watches that it is there.
 var mono, _ = reflect.TypeFor[types.Checker]().FieldByName("mono")
 
+// objMap is where go/types keeps how each object of the package is declared. A test
+// watches that it is there.
+var objMap, _ = reflect.TypeFor[types.Checker]().FieldByName("objMap")
+
+// forget takes what has been checked out of the checker's own list, which it looks
+// through for every cell; it needs only types again, to add methods to them.
+func (c *checker) forget() {
+	list := reflect.NewAt(objMap.Type, unsafe.Add(unsafe.Pointer(c.types), objMap.Offset)).Elem()
+	for _, o := range c.info.Defs {
+		switch o.(type) {
+		case *types.Var, *types.Const, *types.Func:
+			list.SetMapIndex(reflect.ValueOf(o).Convert(objMap.Type.Key()), reflect.Value{})
+		}
+	}
+}
+
 func newInfo() *types.Info {
 	return &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
@@ -56,6 +72,7 @@ func (c *checker) files(names map[string]types.Object, report func(error), files
 		insert(c.pkg.Scope(), name, o)
 	}
 	_ = c.types.Files(files)
+	c.forget()
 	if cycle { // which go/types would follow for ever in the next cell
 		reflect.NewAt(mono.Type, unsafe.Add(unsafe.Pointer(c.types), mono.Offset)).Elem().SetZero()
 	}

@@ -53,11 +53,15 @@ func files(left, text string) Completion {
 // constants of its type, and variables of the user's. Where there are none, hint is
 // the signature of what is called.
 func (s *Session) choices(left string) (list []Candidate, hint string) {
-	callee, index := calling(left)
+	before, callee, index := calling(left)
 	if callee == "" {
-		return nil, ""
+		return s.fieldsLeft(left), ""
 	}
-	t, o := s.look(callee)
+	at := s.look(before, callee)
+	t := at.t
+	if f, ok := at.o.(*types.Func); ok && t == nil { // a generic one
+		t = f.Type()
+	}
 	if t == nil {
 		return nil, ""
 	}
@@ -68,15 +72,38 @@ func (s *Session) choices(left string) (list []Candidate, hint string) {
 	if index < sig.Params().Len() {
 		list = s.constants(sig.Params().At(index).Type())
 	}
-	return list, callee + s.signature(o)
+	return list, callee + s.signature(at.o)
 }
 
-// calling is what the innermost call that is open at the end of a text calls, and
-// which of its arguments comes next.
-func calling(left string) (callee string, index int) {
+// fieldsLeft are the fields that a literal does not have yet whose brace, or a comma
+// in it, ends the text.
+func (s *Session) fieldsLeft(left string) []Candidate {
+	if text := strings.TrimSpace(left); !strings.HasSuffix(text, "{") && !strings.HasSuffix(text, ",") {
+		return nil
+	}
+	var list []Candidate
+	if at := s.look(left, ""); at.fields != nil {
+		fields(at.fields, func(o types.Object) {
+			if !at.given[o.Name()] {
+				list = append(list, Candidate{o.Name(), s.signature(o)})
+			}
+		})
+	}
+	return list
+}
+
+// importing says that a string after the text is an import path.
+func importing(before string) bool {
+	list := chunks(before)
+	return len(list) > 0 && list[len(list)-1].kind == token.IMPORT && !strings.HasSuffix(list[len(list)-1].text, ")") && !strings.HasSuffix(list[len(list)-1].text, `"`)
+}
+
+// calling is what the innermost call that is open at the end of a text calls, what
+// stands before it, and which of its arguments comes next.
+func calling(left string) (before, callee string, index int) {
 	trimmed := strings.TrimSpace(left)
 	if !strings.HasSuffix(trimmed, "(") && !strings.HasSuffix(trimmed, ",") {
-		return "", 0
+		return "", "", 0
 	}
 	type bracket struct{ at, commas int }
 	var open []bracket
@@ -88,10 +115,11 @@ func calling(left string) (callee string, index int) {
 		switch tok {
 		case token.EOF:
 			if len(open) == 0 || left[open[len(open)-1].at] != '(' {
-				return "", 0
+				return "", "", 0
 			}
 			last := open[len(open)-1]
-			return operand(left[:last.at]), last.commas
+			callee = operand(left[:last.at])
+			return left[:last.at-len(callee)], callee, last.commas
 		case token.LPAREN, token.LBRACK, token.LBRACE:
 			open = append(open, bracket{at: file.Offset(pos)})
 		case token.RPAREN, token.RBRACK, token.RBRACE:

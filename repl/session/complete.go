@@ -2,7 +2,6 @@ package session
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"sort"
@@ -32,7 +31,9 @@ type Candidate struct {
 func (s *Session) Complete(left string) Completion {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if text, ok := inString(left); ok {
+	if text, ok := inString(left); ok && importing(left[:len(left)-len(text)-1]) {
+		return Completion{Keep: len(left) - len(text), List: having(plain(s.universe.Paths()), text)}
+	} else if ok {
 		return files(left, text)
 	}
 	start := strings.LastIndexFunc(left, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }) + 1
@@ -40,13 +41,14 @@ func (s *Session) Complete(left string) Completion {
 	c := Completion{Keep: start}
 	switch {
 	case strings.HasSuffix(before, "."):
-		c.List = s.members(operand(strings.TrimSuffix(before, ".")))
+		expr := operand(strings.TrimSuffix(before, "."))
+		c.List = s.members(strings.TrimSuffix(before, expr+"."), expr)
 	case strings.TrimSpace(before) == "help" && prefix != "":
 		c.List = append(plain(book().Words()), s.all()...)
 	case prefix == "":
 		c.List, c.Hint = s.choices(left)
 	case !unicode.IsDigit([]rune(prefix)[0]):
-		c.List = s.all()
+		c.List = append(s.local(s.look(before, "")), s.all()...)
 	}
 	c.List = having(c.List, prefix)
 	return c
@@ -57,7 +59,7 @@ func having(all []Candidate, prefix string) []Candidate {
 	var list []Candidate
 	seen := map[string]bool{}
 	for _, c := range all {
-		if strings.HasPrefix(c.Text, prefix) && !strings.Contains(c.Text, ".") && !seen[c.Text] {
+		if strings.HasPrefix(c.Text, prefix) && !strings.Contains(c.Text, ".") && !strings.ContainsRune(c.Text, 'ʹ') && !seen[c.Text] {
 			seen[c.Text] = true
 			list = append(list, c)
 		}
@@ -143,10 +145,27 @@ func opening(text string) int {
 	return -1
 }
 
-// members are the names that can follow the expression and a dot.
-func (s *Session) members(expr string) []Candidate {
+// local are the fields of the literal that a place is in, and the names that its
+// cell declares.
+func (s *Session) local(at sight) []Candidate {
+	var list []Candidate
+	if at.fields != nil {
+		fields(at.fields, func(o types.Object) { list = append(list, Candidate{o.Name(), s.signature(o)}) })
+	}
+	for _, o := range at.names {
+		list = append(list, Candidate{o.Name(), s.signature(o)})
+	}
+	return list
+}
+
+// members are the names that can follow the expression and a dot, after the text
+// before it.
+func (s *Session) members(before, expr string) []Candidate {
 	if expr == "" {
 		return nil
+	}
+	if t := s.look(before, expr).t; t != nil {
+		return s.membersOf(t)
 	}
 	if pkg := s.packageNamed(expr); pkg != nil {
 		var list []Candidate
@@ -155,11 +174,7 @@ func (s *Session) members(expr string) []Candidate {
 		}
 		return list
 	}
-	t := s.typeOf(expr)
-	if t == nil {
-		return nil
-	}
-	return s.membersOf(t)
+	return nil
 }
 
 // packageNamed is the package that a name stands for at the prompt.
@@ -185,34 +200,7 @@ func (s *Session) pathsOf(name string) []string {
 }
 
 // typeOf is the type of an expression, nil if it has none.
-func (s *Session) typeOf(expr string) types.Type {
-	t, _ := s.look(expr)
-	return t
-}
-
-// look checks an expression: its type, and what its last name means.
-func (s *Session) look(expr string) (t types.Type, o types.Object) {
-	text := "package main\n" + s.missing(expr, "") + "func complete_() { _ = (" + expr + ") }\n"
-	file, err := parser.ParseFile(s.fset, "", text, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, nil
-	}
-	src := s.checker.files(s.mentioned(file), func(error) {}, file)
-	ast.Inspect(file.Decls[len(file.Decls)-1], func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			if t == nil {
-				t = src.Info.Types[n.Rhs[0]].Type
-			}
-		case *ast.Ident:
-			if used := src.Info.Uses[n]; used != nil {
-				o = used
-			}
-		}
-		return true
-	})
-	return t, o
-}
+func (s *Session) typeOf(expr string) types.Type { return s.look("", expr).t }
 
 // membersOf are the fields and methods of a type, exported ones of types that
 // are not the user's.

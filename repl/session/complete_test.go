@@ -39,6 +39,20 @@ func TestComplete(t *testing.T) {
 		{"t.Save(\"complete_t", "complete_test.go"},
 		{"os.ReadFile(`testdata/sess", "sessions/"},
 		{"x := \"\" + Pursu", "Pursuit"},
+		{"for _, other := range []point{origin} { oth", "other"},
+		{"for _, other := range []point{origin} { fmt.Println(1, other.", "norm x y"},
+		{"func (p point) far(limit int) bool {\n\tother := p\n\tif other.", "norm x y"},
+		{"func (p point) far(limit int) bool {\n\treturn p.norm() > lim", "limit"},
+		{"near := point{}; near.", "norm x y"},
+		{"switch v := any(origin).(type) { case point: v.", "norm x y"},
+		{"sort.Slice(list, func(i, j int) bool { return origin.", "norm x y"},
+		{"point{", "x y"},
+		{"point{x: 1, ", "y"},
+		{"list := []point{{x: 1}, {", "x y"},
+		{"type pair struct { a, b point }\nfunc (p pair) first() point { return p.", "a b first"},
+		{"import \"str", "strconv strings"},
+		{"import (\"fmt\"; \"text/", "text/tabwriter"},
+		{"origin.", "norm x y"}, // no method of an unfinished cell stays
 	}
 	for _, c := range cases {
 		if got := strings.Join(texts(s.Complete(c.left).List), " "); got != c.want {

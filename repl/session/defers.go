@@ -1,6 +1,13 @@
 package session
 
-import "nimlab/repl/session/value"
+import (
+	"slices"
+	"strings"
+
+	"nimlab/repl/session/backtrace"
+	"nimlab/repl/session/lower"
+	"nimlab/repl/session/value"
+)
 
 // Defers are the deferred calls of one function call.
 type Defers struct {
@@ -38,6 +45,10 @@ func (d *Defers) Recover() any {
 // run runs a function body and then its deferred calls, the last first.
 func (r *runner) run(d *Defers, body func()) {
 	d.panic = r.catch(body)
+	fell := d.panic != nil
+	if fell {
+		r.fell.Store(true)
+	}
 	for len(d.list) > 0 && !d.leaving() {
 		f := d.list[len(d.list)-1]
 		d.list = d.list[:len(d.list)-1]
@@ -53,6 +64,9 @@ func (r *runner) run(d *Defers, body func()) {
 	}
 	if d.panic != nil {
 		panic(d.panic.value)
+	}
+	if fell {
+		r.fell.Store(false)
 	}
 }
 
@@ -127,8 +141,26 @@ func (r *runner) recover() any {
 	r.mu.Lock()
 	list := r.active[id]
 	r.mu.Unlock()
-	if len(list) == 0 || list[len(list)-1] == nil {
+	if len(list) == 0 || list[len(list)-1] == nil || !r.direct() {
 		return nil
 	}
 	return list[len(list)-1].Recover()
+}
+
+// direct reports whether the function that calls recover is the one that was
+// deferred, and not one that it called. The body of a range over a function counts
+// as the function it stands in; that is taken to be the one.
+func (r *runner) direct() bool {
+	names, known := backtrace.Running("nimlab/repl/session.(*runner).deferred")
+	if !known {
+		return true
+	}
+	own := slices.DeleteFunc(names, func(name string) bool {
+		_, own := r.s.program.Title(name)
+		return !own
+	})
+	if len(own) > 0 && strings.HasPrefix(own[0], lower.LoopBody) {
+		return true
+	}
+	return len(own) == 1 || len(own) == 2 && own[0] == own[1]+"_body"
 }

@@ -20,34 +20,46 @@ import (
 )
 
 // execute runs a compiled part under ctx, with the words' host in place.
-func (s *Session) execute(ctx context.Context, p *part, prog *interp.Program, script string) Result {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
+func (s *Session) execute(outer context.Context, p *part, prog *interp.Program, script string) Result {
+	ctx, cancel, end := s.rt.begin(outer)
+	defer end()
 	ctx, solved := solve.Logged(ctx)
 	held := &holder{}
 	hard, release := held.after(ctx)
 	defer release()
 	r := s.rt
 	r.ctx, r.cancel, r.done, r.shown, r.stray, r.left, r.step = ctx, cancel, make(chan struct{}), nil, nil, nil, 0
+	r.over = new(atomic.Bool)
+	defer func(over *atomic.Bool) { over.Store(ctx.Err() == nil) }(r.over)
 	r.entered.Store(false)
+	r.fell.Store(false)
 	r.trace.take()
+	holding := host.NewHolding(ctx)
 	old := host.Use(&host.Host{
-		Context: ctx, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
-		Hold: func() (context.Context, func()) { return held.hold(ctx) },
-		Exit: func(status int) { panic(exit{status, true}) },
+		Context: holding, Stdin: s.in, Stdout: s.out, Stderr: s.err, Bar: s.options.Bar, Script: script,
+		Program: func() string { return s.ran },
+		Hold:    func() (context.Context, func()) { return held.hold(holding) },
+		Exit:    func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
-	go s.watch(ctx)
-	go s.watchSleep(ctx)
+	s.holding.Store(holding)
+	defer s.holding.Store(nil)
+	s.program.Rest()
+	watched, ended := context.WithCancel(ctx)
+	defer ended()
+	go s.watch(watched, oldStacks())
+	go s.watchSleep(watched)
+	defer context.AfterFunc(hard, r.endAll)()
 	id := atomic.LoadUint64(s.runID())
 	_, err := s.interp.ExecuteWithContext(hard, prog)
-	if hard.Err() != nil {
-		s.settle(id)
-	}
+	stuck := hard.Err() != nil && !s.settle(id)
 	s.out.Flush()
 	s.err.Flush()
+	if outer.Err() != nil {
+		cancel() // which is on its way
+	}
 	result := s.result(held.cancelled(ctx, hard), p, err)
-	result.Solved = solved.String()
+	result.Solved, result.Stuck = solved.String(), stuck
 	return result
 }
 
@@ -57,21 +69,31 @@ func (s *Session) runID() *uint64 { return (*uint64)(unsafe.Pointer(s.interp)) }
 
 // settle waits for the end of a cancelled run, then makes closures from before it
 // live again, which know the old run id. A run can be stopped before it reaches
-// the runtime, and then never does.
-func (s *Session) settle(id uint64) {
+// the runtime, and then never does. A goroutine that begins after the stop knows the
+// new id, so it changes until all have ended. It is false if they do not.
+func (s *Session) settle(id uint64) bool {
 	ended := s.rt.settled()
-	select {
-	case <-ended:
-	case <-time.After(100 * time.Millisecond):
-		if s.rt.entered.Load() {
-			select {
-			case <-ended:
-			case <-time.After(2 * time.Second):
-				return
-			}
+	s.rt.wake()
+	wake := time.NewTicker(time.Millisecond)
+	defer wake.Stop()
+	for begun, start := false, time.Now(); ; {
+		select {
+		case <-ended:
+			atomic.StoreUint64(s.runID(), id)
+			return true
+		case <-wake.C:
+			s.rt.wake()
+			atomic.AddUint64(s.runID(), 1)
+		}
+		begun = begun || s.rt.entered.Load()
+		switch after := time.Since(start); {
+		case after > 2*time.Second:
+			return false
+		case after > 100*time.Millisecond && !begun:
+			atomic.StoreUint64(s.runID(), id)
+			return true
 		}
 	}
-	atomic.StoreUint64(s.runID(), id)
 }
 
 // result gathers what a run did.
@@ -111,7 +133,7 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 // panicError words a panic that nobody recovered, at the innermost function of the
 // user's that it passed.
 func (s *Session) panicError(v any, stack []byte, l left) error {
-	e := &Error{Msg: panicText(s, value.Recovered(v)) + s.passedThrough(l)}
+	e := &Error{Msg: s.speakPanic(panicText(v)) + s.passedThrough(l)}
 	if at := s.placeOf(l); at.IsValid() {
 		e.File, e.Line = at.Filename, at.Line
 	}
@@ -163,16 +185,22 @@ func (s *Session) passedThrough(l left) string {
 }
 
 // panicText is the text Go prints for an unrecovered panic.
-func panicText(s *Session, v any) string {
-	switch v := v.(type) {
+// A word's error stands for itself.
+func panicText(raised any) string {
+	_, own := raised.(value.Panic)
+	switch v := value.Recovered(raised).(type) {
 	case runtime.Error:
 		return "panic: " + v.Error()
 	case error:
+		if own {
+			return "panic: " + v.Error()
+		}
 		return v.Error()
 	case string:
 		return "panic: " + v
+	default:
+		return "panic: " + fmt.Sprint(v)
 	}
-	return "panic: " + fmt.Sprint(v)
 }
 
 // title is what the user calls a function that the interpreter names.

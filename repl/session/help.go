@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -27,6 +28,20 @@ func (s *Session) Names() []Name {
 	for _, word := range s.scope.names() {
 		list = append(list, Name{word, about(s.scope.objects[word])})
 	}
+	return list
+}
+
+// News lists what the user has defined since it was asked last.
+func (s *Session) News() []Name {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var list []Name
+	for _, word := range slices.Sorted(maps.Keys(s.news)) {
+		if o := s.scope.objects[word]; o != nil && !hidden.MatchString(word) {
+			list = append(list, Name{word, about(o)})
+		}
+	}
+	clear(s.news)
 	return list
 }
 
@@ -78,7 +93,7 @@ func (s *Session) nearest(head, last string) string {
 		words := append(book().Words(), texts(s.all())...)
 		return DidYouMean(last, slices.DeleteFunc(words, func(w string) bool { return w == last }))
 	}
-	return DidYouMean(last, texts(s.members(head)))
+	return DidYouMean(last, texts(s.members("", head)))
 }
 
 func entryText(e manual.Entry) string {
@@ -118,11 +133,18 @@ func comment(doc string) string {
 	return strings.TrimSpace(group.Text())
 }
 
-// methodList lists the methods of a type of the user's.
+// methodList lists the methods of a type or a variable of the user's.
 func (s *Session) methodList(o types.Object) string {
-	n, _ := value.Named(o.Type())
-	if _, isType := o.(*types.TypeName); !isType || n == nil || n.NumMethods() == 0 {
+	if _, isConst := o.(*types.Const); isConst {
 		return ""
+	}
+	n, _ := value.Named(o.Type())
+	if n == nil || n.NumMethods() == 0 {
+		return ""
+	}
+	if n.Obj().Pkg() != s.checker.pkg {
+		names := texts(having(s.membersOf(o.Type()), ""))
+		return "\n" + manual.Columns(names) + "help " + o.Name() + "." + names[0] + " explains one of them.\n"
 	}
 	text := "\nMethods\n"
 	for m := range n.Methods() {
@@ -149,6 +171,9 @@ func (s *Session) helpMember(head, name string) string {
 	t := s.typeOf(head)
 	if t == nil {
 		return ""
+	}
+	if f, ok := t.(*types.Signature); ok && f.Results().Len() == 1 {
+		t = f.Results().At(0).Type() // help Race.At
 	}
 	return s.helpOfType(t, name)
 }

@@ -2,9 +2,12 @@ package session_test
 
 import (
 	"context"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"nimlab/repl/session"
 )
 
 func TestHelp(t *testing.T) {
@@ -26,7 +29,9 @@ func TestHelp(t *testing.T) {
 		"P.Sum":               "func (*P).Sum(k int) int\n\n  Sum adds.\n",
 		"p.Sum":               "func (*P).Sum(k int) int\n\n  Sum adds.\n",
 		"p.a":                 "field a int\n",
-		"p":                   "var p *P\n",
+		"p":                   "var p *P\n\nMethods\n  Sum(k int) int\n",
+		"o":                   "var o Outcome\n\n  ",
+		"Race.At":             "func (g Game) At(",
 		"N":                   "const N = 4\n",
 		"len":                 "var len int\n",
 		"cap":                 "func cap(v Type) int\n\n  The cap built-in",
@@ -73,6 +78,24 @@ func TestImportsTheRightOne(t *testing.T) {
 	for cell, want := range map[string]string{"rand.IntN(1)": "0", "rand.Intn(1)": "0", "rand.Perm(1)": "[0]", "heap.Init(nil == nil)": "error"} {
 		if got := answer(prompt(t).Run(context.Background(), cell)); !strings.HasPrefix(got, want) {
 			t.Errorf("%s shows %q, want %q", cell, got, want)
+		}
+	}
+}
+
+// No text that tells a user of a word names a type by a package that the user does
+// not write.
+func TestNoForeignTypeNames(t *testing.T) {
+	for _, page := range session.Manual() {
+		if m := regexp.MustCompile(`\b(games|stdlib|main|value|lower)\.[A-Z]\w*`).FindString(page.Signature); m != "" {
+			t.Errorf("the signature of %s speaks of %s", page.Word, m)
+		}
+	}
+	s := prompt(t)
+	for _, left := range []string{"Race(King, 3, 3).", "Race(King, 3, 3).Solve().", "King.", "R", "S", "P"} {
+		for _, c := range s.Complete(left).List {
+			if strings.Contains(c.About, "games.") || strings.Contains(c.About, "stdlib.") {
+				t.Errorf("completing %q: %v", left, c)
+			}
 		}
 	}
 }

@@ -1,27 +1,15 @@
 package session
 
 import (
-	"fmt"
 	"go/ast"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
 	"sort"
 	"strings"
 )
-
-// record is one declaration of an earlier cell, kept so that it can be compiled
-// again when something it mentions is defined anew.
-type record struct {
-	name     string // f, or T.M for a method
-	chunk    chunk
-	file     string // the cell it came from
-	imports  map[string]string
-	mentions map[string]bool
-	order    int
-}
 
 // history is the newest record of each name.
 type history struct {
@@ -37,9 +25,10 @@ func (h *history) keep(p *part, imports map[string]string) {
 		if c.kind != token.FUNC {
 			continue
 		}
-		for _, name := range chunkNames(c) {
+		for _, r := range declarations(c) {
 			h.count++
-			h.records[name] = &record{name, c, p.name, maps.Clone(imports), mentions(c.text), h.count}
+			r.file, r.imports, r.blank, r.order = p.name, maps.Clone(imports), p.blank, h.count
+			h.records[r.name] = r
 		}
 	}
 	for _, r := range p.again {
@@ -54,6 +43,9 @@ func (h *history) forget(name string) { delete(h.records, name) }
 // dependents are the declarations that mention a name in changed, or one that
 // depends on it in turn, oldest first.
 func (h *history) dependents(changed map[string]bool) []*record {
+	if len(changed) == 0 {
+		return nil
+	}
 	found := map[*record]bool{}
 	for again := true; again; {
 		again = false
@@ -73,99 +65,6 @@ func (h *history) dependents(changed map[string]bool) []*record {
 	return list
 }
 
-// concerns reports whether a declaration mentions a changed name; a method belongs
-// to its type.
-func (r *record) concerns(changed map[string]bool) bool {
-	for name := range r.mentions {
-		if changed[name] {
-			return true
-		}
-	}
-	return false
-}
-
-// chunkNames are the names that a declaration declares.
-func chunkNames(c chunk) []string {
-	file, err := parser.ParseFile(token.NewFileSet(), "", "package p\n"+c.text, parser.SkipObjectResolution)
-	if err != nil {
-		return nil
-	}
-	var names []string
-	for _, d := range file.Decls {
-		if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
-			names = append(names, receiverName(f)+"."+f.Name.Name)
-		}
-	}
-	for name, free := range declares(file) {
-		if free && name != "init" && name != "_" {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// receiverName is the name of a method's type.
-func receiverName(f *ast.FuncDecl) string {
-	if len(f.Recv.List) == 0 {
-		return ""
-	}
-	t := f.Recv.List[0].Type
-	for {
-		switch x := t.(type) {
-		case *ast.StarExpr:
-			t = x.X
-		case *ast.ParenExpr:
-			t = x.X
-		case *ast.IndexExpr:
-			t = x.X
-		case *ast.IndexListExpr:
-			t = x.X
-		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
-		}
-	}
-}
-
-// mentions are the names in a text.
-func mentions(text string) map[string]bool {
-	src := []byte(text)
-	file := token.NewFileSet().AddFile("", -1, len(src))
-	var sc scanner.Scanner
-	sc.Init(file, src, func(token.Position, string) {}, 0)
-	found := map[string]bool{}
-	for {
-		_, tok, lit := sc.Scan()
-		if tok == token.EOF {
-			return found
-		}
-		if tok == token.IDENT {
-			found[lit] = true
-		}
-	}
-}
-
-// source is the text of records as one file.
-func source(records []*record) string {
-	imports := map[string]string{}
-	var body strings.Builder
-	for _, r := range records {
-		for name, at := range r.imports {
-			if r.mentions[name] {
-				imports[name] = at
-			}
-		}
-		fmt.Fprintf(&body, "/*line %s:%d:%d*/%s\n", r.file, r.chunk.line, r.chunk.col, r.chunk.text)
-	}
-	var b strings.Builder
-	b.WriteString("package main\n")
-	for name, at := range imports {
-		fmt.Fprintf(&b, "import %s %q\n", name, at)
-	}
-	return b.String() + body.String()
-}
-
 // redefined are the names of earlier cells that a part gives a new meaning. A
 // variable that is defined again is one only if its type changes, which the caller
 // knows after checking.
@@ -175,8 +74,8 @@ func (s *Session) redefined(p *part) map[string]bool {
 		if c.kind != token.FUNC {
 			continue
 		}
-		for _, name := range chunkNames(c) {
-			if s.history.records[name] != nil || s.scope.objects[name] != nil {
+		for _, r := range declarations(c) {
+			if name := r.name; s.history.records[name] != nil || s.scope.objects[name] != nil {
 				changed[name] = true
 				changed[name[strings.IndexByte(name, '.')+1:]] = true
 			}
@@ -187,23 +86,21 @@ func (s *Session) redefined(p *part) map[string]bool {
 
 // addDependents adds the declarations that must be compiled again to a part.
 func (s *Session) addDependents(p *part, changed map[string]bool) {
-	p.again = s.history.dependents(changed)
+	p.again = p.others(s.history.dependents(changed))
+	s.parseAgain(p)
+}
+
+// others are the records of what a part does not declare itself.
+func (p *part) others(records []*record) []*record {
 	own := map[string]bool{}
 	for _, c := range p.chunks {
 		if c.kind == token.FUNC {
-			for _, name := range chunkNames(c) {
-				own[name] = true
+			for _, r := range declarations(c) {
+				own[r.name] = true
 			}
 		}
 	}
-	var list []*record
-	for _, r := range p.again {
-		if !own[r.name] {
-			list = append(list, r)
-		}
-	}
-	p.again = list
-	s.parseAgain(p)
+	return slices.DeleteFunc(records, func(r *record) bool { return own[r.name] })
 }
 
 // parseAgain parses the dependents as a second file of the part.
@@ -212,11 +109,41 @@ func (s *Session) parseAgain(p *part) {
 	if len(p.again) == 0 {
 		return
 	}
-	text := source(p.again)
-	if file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution); err == nil {
+	if file := s.parseRecords(p, p.again); file != nil {
 		p.files = append(p.files, file)
-		p.sources[file] = text
 	}
+}
+
+// parseRecords parses records as one file, in which _ is what it was in their cells;
+// nil if that cannot be done.
+func (s *Session) parseRecords(p *part, records []*record) *ast.File {
+	text := source(records)
+	records = distinct(records)
+	file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
+	if err != nil {
+		return nil
+	}
+	p.sources[file] = text
+	decls := file.Decls[len(file.Decls)-len(records):]
+	for i, r := range records {
+		(&outs{s, p, r.blank}).rewrite(decls[i])
+	}
+	return file
+}
+
+// distinct are the records of different declarations: one may declare several names.
+func distinct(records []*record) []*record {
+	type place struct {
+		file      string
+		line, col int
+	}
+	seen := map[place]bool{}
+	return slices.DeleteFunc(slices.Clone(records), func(r *record) bool {
+		at := place{r.file, r.chunk.line, r.chunk.col}
+		had := seen[at]
+		seen[at] = true
+		return had
+	})
 }
 
 // prepareMethods takes those methods from known types that a part declares again;

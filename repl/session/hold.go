@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"nimlab/stdlib/host"
 )
 
 // A word that keeps what it has, such as a sweep, holds off the end of a
@@ -23,7 +25,8 @@ type holder struct {
 }
 
 // hold is the run's host.Host.Hold.
-func (h *holder) hold(ctx context.Context) (context.Context, func()) {
+func (h *holder) hold(holding *host.Holding) (context.Context, func()) {
+	ctx, release := holding.Hold()
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.held == 0 {
@@ -31,7 +34,10 @@ func (h *holder) hold(ctx context.Context) (context.Context, func()) {
 	}
 	h.held++
 	h.ever = true
-	return ctx, sync.OnceFunc(h.release)
+	return ctx, sync.OnceFunc(func() {
+		h.release()
+		release()
+	})
 }
 
 func (h *holder) release() {

@@ -10,12 +10,15 @@ import (
 	"github.com/traefik/yaegi/interp"
 )
 
-// The session reaches into three structs that are not its own. If one of them
+// The session reaches into structs that are not its own. If one of them
 // moves, this fails before anything else does.
 func TestInternals(t *testing.T) {
 	first := reflect.TypeFor[interp.Interpreter]().Field(0)
 	if first.Name != "id" || first.Type.Kind() != reflect.Uint64 || first.Offset != 0 {
 		t.Errorf("the interpreter's run id is not its first field: %v", first)
+	}
+	if door.Type != reflect.TypeFor[chan struct{}]() {
+		t.Error("the interpreter has no channel done")
 	}
 	elems, ok := reflect.TypeFor[types.Scope]().FieldByName("elems")
 	if !ok || elems.Type != reflect.TypeFor[map[string]types.Object]() {
@@ -33,6 +36,9 @@ func TestInternals(t *testing.T) {
 		if f, ok := inst.Type.Elem().FieldByName(name); !ok || f.Type != want {
 			t.Errorf("an instance has no %s", name)
 		}
+	}
+	if objMap.Type == nil || objMap.Type.Kind() != reflect.Map || objMap.Type.Key() != reflect.TypeFor[types.Object]() {
+		t.Error("types.Checker has no objMap")
 	}
 	if mono.Type == nil || mono.Type.Kind() != reflect.Struct {
 		t.Error("types.Checker has no mono")

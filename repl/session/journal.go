@@ -35,6 +35,10 @@ func (j *journal) add(s *Session, p *part, src *lower.Source, r Result) {
 	for _, v := range locals(src, p.main) {
 		j.objects[v] = true
 	}
+	j.addMethods(src)
+	if p.later != nil {
+		j.addMethods(p.later)
+	}
 	if p.shown != nil {
 		j.objects[p.shown] = true
 	}
@@ -48,6 +52,16 @@ func (j *journal) add(s *Session, p *part, src *lower.Source, r Result) {
 	c.Statements = j.statements(s, p, src, c, r)
 	j.cells = append(j.cells, c)
 	j.index(c)
+}
+
+// addMethods notes the methods of a source: of one that is declared again, each is
+// an object of its own.
+func (j *journal) addMethods(src *lower.Source) {
+	for f := range src.Funcs {
+		if f.Signature().Recv() != nil {
+			j.objects[f] = true
+		}
+	}
 }
 
 // index notes which pieces of a cell declare what.
@@ -65,43 +79,32 @@ func (j *journal) index(c *script.Cell) {
 // decls are the declarations of a file.
 func (j *journal) decls(s *Session, p *part, src *lower.Source, file *ast.File) []*script.Piece {
 	var list []*script.Piece
-	chunks := chunksOf(p, token.FUNC)
 	for _, d := range file.Decls {
 		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT || d == ast.Decl(p.main) {
 			continue
 		}
 		c := chunk{}
 		if file == p.files[0] {
-			c = at(chunks, len(list))
+			c = p.chunkAt(s.fset.Position(d.Pos()))
 		}
 		list = append(list, j.piece(s, p, src, file, d, c))
 	}
 	return list
 }
 
-// chunksOf are the chunks of a kind.
-func chunksOf(p *part, kind token.Token) []chunk {
-	var list []chunk
+// chunkAt is the chunk that begins at a place in the cell, empty if there is none:
+// of a whole program the call of main is not in the text.
+func (p *part) chunkAt(at token.Position) chunk {
 	for _, c := range p.chunks {
-		if c.kind == kind {
-			list = append(list, c)
+		if c.line == at.Line && c.col == at.Column {
+			return c
 		}
-	}
-	return list
-}
-
-// at is chunk i, empty if there is none: of a whole program the call of main is not
-// in the text.
-func at(list []chunk, i int) chunk {
-	if i < len(list) {
-		return list[i]
 	}
 	return chunk{}
 }
 
 // statements are those of a cell, as far as they were done.
 func (j *journal) statements(s *Session, p *part, src *lower.Source, c *script.Cell, r Result) []*script.Piece {
-	chunks := chunksOf(p, token.ILLEGAL)
 	var list []*script.Piece
 	for i, stmt := range p.main.Body.List {
 		if c.Failed && i >= s.rt.step {
@@ -111,7 +114,7 @@ func (j *journal) statements(s *Session, p *part, src *lower.Source, c *script.C
 		case *ast.DeferStmt, *ast.LabeledStmt:
 			c.Wrapped = true
 		}
-		piece := j.piece(s, p, src, p.files[0], stmt, at(chunks, i))
+		piece := j.piece(s, p, src, p.files[0], stmt, p.chunkAt(s.fset.Position(stmt.Pos())))
 		if e, ok := stmt.(*ast.ExprStmt); ok {
 			piece.Show = showOf(p, src, e, r)
 			if p.last == e.X && p.shown != nil {
@@ -163,207 +166,6 @@ func (j *journal) piece(s *Session, p *part, src *lower.Source, file *ast.File, 
 	r.declared(n)
 	r.fix(n, p.unused)
 	return r.piece
-}
-
-// refs looks for the names in a piece.
-type refs struct {
-	*journal
-	src     *lower.Source
-	piece   *script.Piece
-	offset  func(token.Pos) int
-	written map[*ast.Ident]bool // assigned to and not read
-}
-
-func (r *refs) visit(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.AssignStmt:
-		for _, e := range n.Lhs {
-			if id, ok := e.(*ast.Ident); ok && n.Tok == token.ASSIGN {
-				r.written[id] = true
-			}
-		}
-	case *ast.SelectorExpr:
-		ast.Inspect(n.X, r.visit)
-		return false
-	case *ast.Ident:
-		r.name(n)
-	}
-	return true
-}
-
-// name notes one name, unless it means the same anywhere.
-func (r *refs) name(id *ast.Ident) {
-	o, use := r.src.Info.Uses[id]
-	if !use {
-		o = r.src.Info.Defs[id]
-	}
-	if o == nil {
-		return
-	}
-	ref := script.Ref{At: r.offset(id.Pos()), Len: len(id.Name), Read: use && !r.written[id]}
-	pkg, isPackage := o.(*types.PkgName)
-	switch {
-	case isPackage:
-		ref.Import = pkg.Imported().Path()
-	case r.objects[o]:
-		ref.Object = o
-		ref.Len = r.length(id)
-	case o.Pkg() != nil && o.Pkg() != r.src.Pkg && o.Parent() == o.Pkg().Scope():
-		ref.Dot = o.Pkg().Path()
-	default:
-		return
-	}
-	if ref.At >= 0 && ref.At+ref.Len <= len(r.piece.Text) {
-		r.piece.Refs = append(r.piece.Refs, ref)
-	}
-}
-
-// length is how long a name is in the text, where _ and Out(n) may stand for it.
-func (r *refs) length(id *ast.Ident) int {
-	if !hidden.MatchString(id.Name) {
-		return len(id.Name)
-	}
-	text := r.piece.Text[r.offset(id.Pos()):]
-	if strings.HasPrefix(text, "_") {
-		return 1
-	}
-	return strings.IndexByte(text, ')') + 1
-}
-
-// declared notes what a piece declares for others.
-func (r *refs) declared(n ast.Node) {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		if f, ok := r.src.Info.Defs[n.Name].(*types.Func); ok && n.Recv != nil {
-			r.piece.Method = script.Method{Of: r.receiver(f), Name: n.Name.Name}
-			return
-		}
-		r.object(n.Name)
-	case *ast.GenDecl:
-		for _, spec := range n.Specs {
-			switch spec := spec.(type) {
-			case *ast.TypeSpec:
-				r.object(spec.Name)
-			case *ast.ValueSpec:
-				for _, id := range spec.Names {
-					r.object(id)
-				}
-			}
-		}
-	case *ast.AssignStmt:
-		if n.Tok == token.DEFINE {
-			for _, e := range n.Lhs {
-				if id, ok := e.(*ast.Ident); ok {
-					r.object(id)
-				}
-			}
-			at := r.offset(n.TokPos)
-			r.piece.Define = &script.Define{Objects: r.piece.Objects, Short: true, Assign: []script.Edit{{At: at, Len: 2, Text: "="}}}
-		}
-	case *ast.DeclStmt:
-		r.declared(n.Decl)
-		if g := n.Decl.(*ast.GenDecl); g.Tok == token.VAR {
-			r.piece.Define = &script.Define{Objects: r.piece.Objects, Assign: r.assignment(g)}
-		}
-	}
-}
-
-// receiver is the type that a method belongs to.
-func (r *refs) receiver(f *types.Func) types.Object {
-	t := f.Signature().Recv().Type()
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if n, ok := types.Unalias(t).(*types.Named); ok {
-		return n.Origin().Obj()
-	}
-	return nil
-}
-
-func (r *refs) object(id *ast.Ident) {
-	o := r.src.Info.Defs[id]
-	if o == nil {
-		o = r.src.Info.Uses[id] // of x, y := with an old x
-	}
-	if o != nil && r.objects[o] {
-		r.piece.Objects = append(r.piece.Objects, o)
-	}
-}
-
-// assignment makes assignments of var declarations.
-func (r *refs) assignment(g *ast.GenDecl) []script.Edit {
-	cut := func(from, to token.Pos) script.Edit {
-		return script.Edit{At: r.offset(from), Len: r.offset(to) - r.offset(from)}
-	}
-	edits := []script.Edit{cut(g.Pos(), g.Specs[0].Pos())}
-	for _, spec := range g.Specs {
-		v := spec.(*ast.ValueSpec)
-		if v.Type == nil {
-			continue
-		}
-		e := cut(v.Type.Pos(), v.Type.End())
-		if len(v.Values) == 0 {
-			text := r.piece.Text[e.At : e.At+e.Len]
-			e.Text = "= " + strings.Repeat("*new("+text+"), ", len(v.Names)-1) + "*new(" + text + ")"
-		}
-		edits = append(edits, e)
-	}
-	if g.Rparen.IsValid() {
-		edits = append(edits, cut(g.Rparen, g.Rparen+1))
-	}
-	return edits
-}
-
-// fix makes the variables inside a piece used.
-func (r *refs) fix(n ast.Node, unused map[token.Pos]bool) {
-	var stack []ast.Node
-	ast.Inspect(n, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		stack = append(stack, n)
-		if id, ok := n.(*ast.Ident); ok && unused[id.Pos()] && !r.objects[r.src.Info.Defs[id]] {
-			if at := placeToUse(stack); at.IsValid() {
-				r.piece.Fixes = append(r.piece.Fixes, script.Edit{At: r.offset(at), Text: "; _ = " + id.Name + "; "})
-			}
-		}
-		return true
-	})
-}
-
-// placeToUse is where a variable can be mentioned that the innermost node of a
-// stack declares.
-func placeToUse(stack []ast.Node) token.Pos {
-	for i := len(stack) - 1; i >= 0; i-- {
-		switch up := stack[i].(type) {
-		case *ast.ForStmt:
-			return up.Body.Lbrace + 1
-		case *ast.RangeStmt:
-			return up.Body.Lbrace + 1
-		case *ast.IfStmt:
-			return up.Body.Lbrace + 1
-		case *ast.SwitchStmt:
-			return firstClause(up.Body)
-		case *ast.TypeSwitchStmt:
-			return firstClause(up.Body)
-		}
-		if i == 0 {
-			break
-		}
-		switch stack[i-1].(type) {
-		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-			return stack[i].End()
-		}
-	}
-	return token.NoPos
-}
-
-func firstClause(b *ast.BlockStmt) token.Pos {
-	if len(b.List) == 0 {
-		return token.NoPos
-	}
-	return b.List[0].(*ast.CaseClause).Colon + 1
 }
 
 // Script is the session as a program that does the same, without the cells that

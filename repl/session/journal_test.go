@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -20,12 +21,16 @@ var savings = []struct {
 	{"failures are left out", "2\n", []string{"x := 1", "y := undefinedName", "x + 1", "panic(1)"}},
 	{"what a failed cell had done is kept where it is needed", "5\n", []string{`w := 5; panic("stop")`, "w"}},
 	{"last and Out", "42\n43\n85\n", []string{"6 * 7", "_ + 1", "Out(1) + _"}},
+	{"last and Out in functions", "21\n10\n52\n[10 21]\n", []string{"7 * 3", "func f() int { g := func() int { return _ }; return g() - 11 }", "f()", "func f() int { return Out(1) + _ + 21 }", "f()", "func pair() []int { return []int{Out(3), Out(1)} }", "pair()"}},
+	{"functions of the same cell", "3\n5\n25\n10\n", []string{"x := 3\nfunc f() int { return x }\nf()", "x = 5; f()", "type T struct{ n int }\nt := T{x}\nfunc (t *T) times() int { t.n *= x; return t.n }\nfunc g() int { return t.times() }\ng()", "x := 10\nfunc f() int { return x }\nf()"}},
 	{"functions and their variables", "20\n30\n", []string{"x := 2", "func f() int { return x * 10 }", "f()", "x = 3", "f()"}},
 	{"a variable again", "1\n11\n", []string{"x := 1", "func f() int { return x }", "f()", "x := 11", "f()"}},
 	{"a variable of another type", "1\na\n", []string{"x := 1", "x", `x := "a"`, "x"}},
 	{"a function again", "11\n21\n", []string{"func f() int { return 10 }", "func g() int { return f() + 1 }", "g()", "func f() int { return 20 }", "g()"}},
 	{"a type again", "{1}\n{1 2}\n", []string{"type P struct{ a int }", "P{1}", "type P struct{ a, b int }", "P{1, 2}"}},
 	{"methods", "P3\n", []string{"type P struct{ a int }", `func (p P) String() string { return fmt.Sprint("P", p.a) }`, "P{3}"}},
+	{"a method again", "1\n2\n-1\n-2\n5 x\n", []string{"type T struct{ n int }", "func (t T) Get() int { return t.n }", "func two(t T) int { return 2 * t.Get() }", "T{1}.Get()", "two(T{1})", "func (t T) Get() int { return -t.n }", "T{1}.Get()", "two(T{1})", `func (t *T) Get(s string) string { return fmt.Sprint(t.n, " ", s) }`, `(&T{5}).Get("x")`}},
+	{"one of a group again", "3\n12\n", []string{"const ( A = 1; B = A + 1 )", "func sum() int { return A + B }", "sum()", "const A = 10", "sum() - 9"}},
 	{"unused", "1\n", []string{"import \"os\"", "unused := 3", "func f() int { y := 2; for i, v := range []int{1} { return v }; if z := 1; true { }; return 1 }", "f()"}},
 	{"several variables", "1 b\n7 true\n", []string{`a, b := 1, "b"`, "fmt.Println(a, b)", "a, c := 7, true", "fmt.Println(a, c)"}},
 	{"var declarations", "0 [] 5\n", []string{"var n int", "var (\n\tlist []int\n\tm, k float64 = 4, 5\n)", "func show() { fmt.Println(n, list, k) }", "var n int; show()"}},
@@ -45,32 +50,102 @@ var savings = []struct {
 }
 
 // A saved session runs under nimlab and compiled, and prints what its values are.
-// The scripts are compiled as the packages of one program, for linking takes long.
 func TestScript(t *testing.T) {
+	b := newBatch(t)
+	for _, c := range savings {
+		text := saved(t, c.cells)
+		if out, err := interpreted(t, text); out != c.want || err != nil {
+			t.Errorf("%s: nimlab prints %q, %v; want %q\n%s", c.name, out, err, c.want, text)
+		}
+		b.add(c.name, text, c.want)
+	}
+	b.check()
+}
+
+// Every session in testdata/sessions can be saved, and the script prints the same
+// under nimlab and compiled.
+func TestSessionsSaved(t *testing.T) {
+	files, _ := filepath.Glob("testdata/sessions/*.session")
+	b := newBatch(t)
+	for _, file := range files {
+		transcript, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var cells []string
+		for _, e := range exchanges(string(transcript)) {
+			cells = append(cells, e.cell)
+		}
+		text := saved(t, cells)
+		out, err := interpreted(t, text)
+		if err != nil {
+			t.Errorf("%s: nimlab ends with %v\n%s", file, err, text)
+			continue
+		}
+		b.add(filepath.Base(file), text, out)
+	}
+	b.check()
+}
+
+func interpreted(t *testing.T, text string) (string, error) {
+	file := filepath.Join(t.TempDir(), "main.go")
+	write(t, file, text)
+	s, err := New(Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := s.RunFile(context.Background(), file, nil)
+	return r.Output, r.Err
+}
+
+// batch compiles scripts as the packages of one program, for linking takes long.
+type batch struct {
+	t              *testing.T
+	folder         string
+	imports, calls string
+	want           []string
+	texts          []string
+}
+
+func newBatch(t *testing.T) *batch {
 	folder, err := os.MkdirTemp("testdata", "saved")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(folder) })
-	imports, calls, want := "", "", ""
-	for i, c := range savings {
-		text := saved(t, c.cells)
-		file := filepath.Join(t.TempDir(), "main.go")
-		write(t, file, text)
-		s, _ := New(Options{})
-		if r := s.RunFile(context.Background(), file, nil); r.Output != c.want || r.Err != nil {
-			t.Errorf("%s: nimlab prints %q, %v; want %q\n%s", c.name, r.Output, r.Err, c.want, text)
-		}
-		name := fmt.Sprint("s", i)
-		text = strings.Replace(strings.Replace(text, "package main", "package "+name, 1), "func main()", "func Main()", 1)
-		write(t, filepath.Join(folder, name, "main.go"), text)
-		imports += fmt.Sprintf("import %q\n", path.Join("nimlab/repl/session", filepath.ToSlash(folder), name))
-		calls += fmt.Sprintf("fmt.Println(%q)\n%s.Main()\n", "== "+c.name, name)
-		want += "== " + c.name + "\n" + c.want
+	return &batch{t: t, folder: folder}
+}
+
+// add adds a script that should print what is wanted.
+func (b *batch) add(title, text, want string) {
+	name := fmt.Sprint("s", len(b.want))
+	b.want, b.texts = append(b.want, title+"\n"+want), append(b.texts, text)
+	text = strings.Replace(strings.Replace(text, "package main", "package "+name, 1), "func main()", "func Main()", 1)
+	write(b.t, filepath.Join(b.folder, name, "main.go"), text)
+	b.imports += fmt.Sprintf("import %q\n", path.Join("nimlab/repl/session", filepath.ToSlash(b.folder), name))
+	b.calls += fmt.Sprintf("fmt.Println(%q)\n%s.Main()\n", batchMark+title, name)
+}
+
+const batchMark = "== "
+
+// ofPackage begins the names of types of the packages.
+var ofPackage = regexp.MustCompile(`\bs\d+\.`)
+
+// check runs the program.
+func (b *batch) check() {
+	write(b.t, filepath.Join(b.folder, "main.go"), "package main\nimport \"fmt\"\n"+b.imports+"func main() {\n"+b.calls+"}\n")
+	out, err := exec.Command("go", "run", "./"+b.folder).CombinedOutput()
+	if err != nil {
+		b.t.Errorf("compiled they end with %v", err)
 	}
-	write(t, filepath.Join(folder, "main.go"), "package main\nimport \"fmt\"\n"+imports+"func main() {\n"+calls+"}\n")
-	if out, err := exec.Command("go", "run", "./"+folder).CombinedOutput(); err != nil || string(out) != want {
-		t.Errorf("compiled they print\n%s%v; want\n%s", out, err, want)
+	got := strings.Split(ofPackage.ReplaceAllString(string(out), "main."), batchMark)[1:]
+	for i := range min(len(got), len(b.want)) {
+		if got[i] != b.want[i] {
+			b.t.Errorf("compiled it prints\n%s\nwant\n%s\n%s", got[i], b.want[i], b.texts[i])
+		}
+	}
+	if len(got) != len(b.want) {
+		b.t.Errorf("%d of %d ran", len(got), len(b.want))
 	}
 }
 

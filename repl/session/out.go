@@ -6,120 +6,96 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"regexp"
 	"strconv"
+
+	"golang.org/x/tools/go/ast/astutil"
 )
 
-// lastName and outName are the variables behind _ and Out(n).
-const lastName = "last_"
+// outName is the variable behind Out(n). Nobody types its name, nor blankPrefix and
+// n, under which _ is known where it stands for the same.
+func outName(n int) string { return outPrefix + strconv.Itoa(n) }
 
-func outName(n int) string { return "out_" + strconv.Itoa(n) }
+const outPrefix, blankPrefix = "outʹ", "blankʹ"
 
-// rewriteOut makes _, read as a value, the last value shown, and Out(n) that of
-// cell n.
-func (s *Session) rewriteOut(p *part) {
-	r := &outs{s: s, p: p}
-	ast.Inspect(p.main, r.visit)
-}
-
+// outs makes _, read as a value anywhere in a text, the value of cell last, and
+// Out(n) that of cell n.
 type outs struct {
-	s *Session
-	p *part
+	s    *Session
+	p    *part // where faults go
+	last int   // 0: no value has been shown
 }
 
-// visit looks at the places where a value is read.
-func (r *outs) visit(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.CallExpr:
-		r.each(n.Args)
-		r.fun(&n.Fun)
-	case *ast.BinaryExpr:
-		r.value(&n.X)
-		r.value(&n.Y)
-	case *ast.UnaryExpr:
-		r.value(&n.X)
-	case *ast.StarExpr:
-		r.value(&n.X)
-	case *ast.ParenExpr:
-		r.value(&n.X)
-	case *ast.SelectorExpr:
-		r.value(&n.X)
-	case *ast.IndexExpr:
-		r.value(&n.X)
-		r.value(&n.Index)
-	case *ast.SliceExpr:
-		r.value(&n.X)
-	case *ast.ExprStmt:
-		r.value(&n.X)
-		if r.p.last != nil && isLastStmt(r.p, n) {
-			r.p.last = n.X
+func (r *outs) fault(at token.Pos, msg string) { r.p.fault(r.s.fset.Position(at), msg) }
+
+func (r *outs) rewrite(n ast.Node) {
+	astutil.Apply(n, func(c *astutil.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.Ident:
+			if n.Name == "_" && isValue(c) {
+				r.blank(n)
+			}
+		case *ast.CallExpr:
+			if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "Out" && len(n.Args) == 1 && r.s.scope.objects["Out"] == nil {
+				r.out(c, n, id)
+				return false
+			}
 		}
+		return true
+	}, nil)
+}
+
+// isValue tells an expression from a name that is declared or assigned to.
+func isValue(c *astutil.Cursor) bool {
+	switch c.Parent().(type) {
 	case *ast.AssignStmt:
-		r.each(n.Rhs)
+		return c.Name() == "Rhs"
 	case *ast.RangeStmt:
-		r.value(&n.X)
-	case *ast.ReturnStmt:
-		r.each(n.Results)
+		return c.Name() == "X"
 	case *ast.ValueSpec:
-		r.each(n.Values)
-	case *ast.CompositeLit:
-		r.each(n.Elts)
-	case *ast.KeyValueExpr:
-		r.value(&n.Value)
+		return c.Name() == "Values"
+	case *ast.KeyValueExpr, *ast.SelectorExpr:
+		return c.Name() != "Sel"
+	case *ast.Field, *ast.FuncDecl, *ast.TypeSpec, *ast.ImportSpec, *ast.LabeledStmt, *ast.BranchStmt, *ast.IncDecStmt:
+		return false
 	}
 	return true
 }
 
-func isLastStmt(p *part, s *ast.ExprStmt) bool {
-	list := p.main.Body.List
-	return list[len(list)-1] == ast.Stmt(s)
-}
-
-func (r *outs) each(list []ast.Expr) {
-	for i := range list {
-		r.value(&list[i])
-	}
-}
-
-func (r *outs) value(e *ast.Expr) {
-	if id, ok := (*e).(*ast.Ident); ok && id.Name == "_" {
-		if r.s.scope.objects[lastName] == nil {
-			r.p.fault(r.s.fset.Position(id.Pos()), "no value has been shown yet that _ could stand for")
-			return
-		}
-		*e = &ast.Ident{NamePos: id.NamePos, Name: lastName}
+// blank makes _ the variable behind it.
+func (r *outs) blank(id *ast.Ident) {
+	if r.last == 0 {
+		r.fault(id.Pos(), "no value has been shown yet that _ could stand for")
 		return
 	}
-	call, ok := (*e).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || r.s.scope.objects["Out"] != nil {
-		return
-	}
-	if id, ok := call.Fun.(*ast.Ident); ok && id.Name == "Out" {
-		*e = r.out(call, id)
-	}
+	id.Name = blankPrefix + strconv.Itoa(r.last)
 }
 
-// fun looks into what is called: Out(3).Solve() is a value with a method.
-func (r *outs) fun(e *ast.Expr) {
-	if id, ok := (*e).(*ast.Ident); !ok || id.Name != "Out" {
-		r.value(e)
-	}
-}
-
-// out is the variable behind Out(n).
-func (r *outs) out(call *ast.CallExpr, id *ast.Ident) ast.Expr {
+// out makes Out(n) the variable behind it.
+func (r *outs) out(c *astutil.Cursor, call *ast.CallExpr, id *ast.Ident) {
 	lit, ok := call.Args[0].(*ast.BasicLit)
 	if !ok || lit.Kind != token.INT {
-		r.p.fault(r.s.fset.Position(call.Pos()), "Out wants the number of a cell, written out, as in Out(3)")
-		return call
+		r.fault(call.Pos(), "Out wants the number of a cell, written out, as in Out(3)")
+		return
 	}
 	n, _ := constant.Int64Val(constant.MakeFromLiteral(lit.Value, token.INT, 0))
 	name := outName(int(n))
 	if r.s.scope.objects[name] == nil {
-		r.p.fault(r.s.fset.Position(call.Pos()), r.none(int(n)))
-		return call
+		r.fault(call.Pos(), r.none(int(n)))
+		return
 	}
-	return &ast.Ident{NamePos: id.NamePos, Name: name}
+	c.Replace(&ast.Ident{NamePos: id.NamePos, Name: name})
 }
+
+// spoken is a message with _ and Out(n) as the user writes them.
+func spoken(msg string) string {
+	return outNumber.ReplaceAllString(blankNumber.ReplaceAllString(msg, "_"), "Out($1)")
+}
+
+var (
+	outNumber   = regexp.MustCompile(outPrefix + `(\d+)`)
+	blankNumber = regexp.MustCompile(blankPrefix + `\d+`)
+)
 
 // none says why there is no Out(n).
 func (r *outs) none(n int) string {

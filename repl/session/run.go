@@ -27,11 +27,16 @@ func (s *Session) run(ctx context.Context, p *part, script string) Result {
 	if err != nil {
 		return Result{Err: err, Exit: 1}
 	}
+	if !p.plain {
+		s.sayKept(p, s.replaced(p, src))
+	}
+	s.ran = p.digest(s.fset, s.ran)
 	r := s.execute(ctx, p, prog, script)
 	r.Ran = true
 	if !p.plain {
 		s.commit(p, src, r.Err == nil)
 		s.journal.add(s, p, src, r)
+		s.noteMakers(p, src)
 	}
 	return r
 }
@@ -74,7 +79,8 @@ func (s *Session) finish(p *part, src *lower.Source) (*interp.Program, *lower.So
 }
 
 // dropMisfits leaves out the dependents with errors, says so, and reports whether
-// there were any; the part's own errors come first.
+// there were any; the part's own errors come first. They are tried again when what
+// they mention changes once more.
 func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	var own []*Error
 	drop := map[*record]*Error{}
@@ -93,7 +99,6 @@ func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	for _, r := range *records {
 		if e := drop[r]; e != nil {
 			fmt.Fprintf(s.err, "note: %s of %s keeps the old meaning: %s\n", r.name, r.file, e.Msg)
-			s.history.forget(r.name)
 		} else {
 			list = append(list, r)
 		}
@@ -102,15 +107,19 @@ func (s *Session) dropMisfits(p *part, records *[]*record) bool {
 	return true
 }
 
-// recordAt is the dependent that an error lies in.
-func recordAt(records []*record, e *Error) *record {
+// recordAt is the dependent that an error lies in, or one that takes its value from
+// there.
+func recordAt(records []*record, e *Error) (near *record) {
 	for _, r := range records {
-		last := r.chunk.line + strings.Count(r.chunk.text, "\n")
-		if r.file == e.File && r.chunk.line <= e.Line && e.Line <= last {
+		switch {
+		case r.file != e.File:
+		case r.holds(e.Line, e.Col):
 			return r
+		case near == nil && r.beside(e.Line):
+			near = r
 		}
 	}
-	return nil
+	return near
 }
 
 // checkLater checks the declarations that depend on variables which the part's
@@ -128,15 +137,14 @@ func (s *Session) checkLater(p *part, src *lower.Source) {
 		return
 	}
 	maps.Copy(names, p.declared)
-	s.tryLater(p, s.history.dependents(changed), names)
+	s.tryLater(p, p.others(s.history.dependents(changed)), names)
 }
 
 // tryLater checks dependents until those that fit are left.
 func (s *Session) tryLater(p *part, records []*record, names map[string]types.Object) {
 	for len(records) > 0 {
-		text := source(records)
-		file, err := parser.ParseFile(s.fset, p.name, text, parser.SkipObjectResolution)
-		if err != nil {
+		file := s.parseRecords(p, records)
+		if file == nil {
 			return
 		}
 		undo := s.prepareMethods([]*ast.File{file})
@@ -150,7 +158,6 @@ func (s *Session) tryLater(p *part, records []*record, names map[string]types.Ob
 		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
 		if !s.dropMisfits(p, &records) {
 			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
-			p.sources[file] = text
 			return
 		}
 		undo()
@@ -213,7 +220,7 @@ func (s *Session) refused(p *part, err error) error {
 	if !ok {
 		return err
 	}
-	p.fault(s.fset.Position(e.Pos), e.Msg)
+	p.fault(s.fset.Position(e.Pos), s.speak(p, e.Msg))
 	return join(p.errs)
 }
 
@@ -257,14 +264,23 @@ func (s *Session) lowerDecls(p *part, src *lower.Source, u *lower.Unit) error {
 	}
 	if p.main != nil {
 		for _, v := range locals(src, p.main) {
-			if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
-				s.journal.place[v] = old
-				continue
-			}
-			u.Global(v)
+			s.lowerVariable(p, v, u)
 		}
 	}
 	return s.methods(src, u, declares(p.files...))
+}
+
+// lowerVariable gives a variable of a cell's statements its place: that of an older
+// one, if it has the same type. Functions of the cell know it under another object.
+func (s *Session) lowerVariable(p *part, v *types.Var, u *lower.Unit) {
+	if old := s.scope.objects[v.Name()]; old != nil && sameVariable(old, v) && u.Share(v, old) {
+		s.journal.place[v] = old
+	} else {
+		u.Global(v)
+	}
+	if f := p.forward[v.Name()]; f != nil && u.Share(f, v) {
+		s.journal.objects[f], s.journal.place[f] = true, v
+	}
 }
 
 func declareObject(u *lower.Unit, o types.Object, main *ast.FuncDecl) error {
@@ -290,8 +306,10 @@ func (s *Session) methods(src *lower.Source, u *lower.Unit, own map[string]bool)
 				return err
 			}
 			if n, _ := value.Named(f.Signature().Recv().Type()); n != nil && !own[n.Obj().Name()] {
-				if err := u.Method(n, f.Name()); err != nil {
-					return err
+				for _, n := range append(s.types.With(f), n) {
+					if err := u.Method(n, f.Name()); err != nil {
+						return err
+					}
 				}
 			}
 		}
@@ -325,7 +343,7 @@ func (s *Session) lowerBody(p *part, src *lower.Source, u *lower.Unit) error {
 	}
 	p.shown, p.results = nil, results(src.Info, p.last)
 	if t := shownType(src.Info.TypeOf(p.last)); t != nil {
-		p.shown = types.NewVar(p.last.Pos(), src.Pkg, lastName, t)
+		p.shown = types.NewVar(p.last.Pos(), src.Pkg, outName(s.cells), t)
 	}
 	return u.Show(p.last, p.shown)
 }
@@ -369,12 +387,13 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 	for _, v := range locals(src, p.main) {
 		if whole || s.rt.step > statementOf(p.main.Body.List, v.Pos()) {
 			s.scope.objects[v.Name()] = v
+			s.news[v.Name()] = true
 			s.history.forget(v.Name())
 		}
 	}
 	if p.shown != nil && whole {
-		s.scope.objects[lastName] = p.shown
 		s.scope.objects[outName(s.cells)] = p.shown
+		s.shown = s.cells
 	}
 	for _, spec := range p.files[0].Imports {
 		if at := strings.Trim(spec.Path.Value, `"`+"`"); importName(spec) != "." {
@@ -382,6 +401,11 @@ func (s *Session) commit(p *part, src *lower.Source, whole bool) {
 		}
 	}
 	maps.Copy(s.scope.objects, p.laterDeclared)
+	for _, declared := range []map[string]types.Object{p.declared, p.laterDeclared} {
+		for name := range declared {
+			s.news[name] = true
+		}
+	}
 	s.history.keep(p, s.scope.imports)
 }
 

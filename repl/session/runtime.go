@@ -11,8 +11,10 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 	"unicode/utf8"
 
+	"nimlab/repl/session/lower"
 	"nimlab/repl/session/value"
 	"nimlab/stdlib"
 )
@@ -26,14 +28,19 @@ type runner struct {
 	shown   []Value
 	args    []string
 	step    int
-	done    chan struct{}       // closed when the running part has ended
-	stray   error               // why the run was stopped, other than by a cancel
-	left    *exit               // a goroutine ended the program
-	entered atomic.Bool         // the run has reached main
-	timed   atomic.Bool         // a timer was made, which can wake a goroutine, also in a later cell
-	live    sync.WaitGroup      // goroutines of the run
-	cancel  context.CancelFunc  // ends the running part
-	active  map[int64][]*Defers // functions whose deferred calls run because of a panic, by goroutine
+	done    chan struct{}        // closed when the running part has ended
+	stray   error                // why the run was stopped, other than by a cancel
+	left    *exit                // a goroutine ended the program
+	entered atomic.Bool          // the run has reached main
+	timed   atomic.Bool          // a timer was made, which can wake a goroutine, also in a later cell
+	live    sync.WaitGroup       // goroutines of the run
+	cancel  context.CancelFunc   // ends the running part
+	over    *atomic.Bool         // the part has ended
+	alive   atomic.Int32         // goroutines of all parts
+	kept    []context.CancelFunc // end the goroutines of earlier parts
+	doors   []chan struct{}      // see keepDoor
+	fell    atomic.Bool          // a panic is on its way
+	active  map[int64][]*Defers  // functions whose deferred calls run because of a panic, by goroutine
 	extra   map[string]reflect.Value
 }
 
@@ -59,6 +66,7 @@ func (r *runner) exports() map[string]reflect.Value {
 	t := r.s.types
 	table := map[string]reflect.Value{
 		"Box":   reflect.ValueOf(func(id int, v any) any { return value.Box{T: t.Type(id), V: v} }),
+		"Boxed": reflect.ValueOf((*value.Box)(nil)),
 		"Which": reflect.ValueOf(t.Which), "Must": reflect.ValueOf(t.Must), "Assert": reflect.ValueOf(t.Assert),
 		"Wrap": reflect.ValueOf(t.Wrap), "Plain": reflect.ValueOf(value.Plain), "Equal": reflect.ValueOf(value.Equal),
 		"NegativeShift": reflect.ValueOf(func() { panic(value.Raise(value.NegativeShift, "", nil)) }),
@@ -74,6 +82,7 @@ func (r *runner) exports() map[string]reflect.Value {
 		"Watch":   reflect.ValueOf(r.s.program.Watch),
 		"Stdin":   reflect.ValueOf(r.s.stdin), "Stdout": reflect.ValueOf(r.s.stdout), "Stderr": reflect.ValueOf(r.s.stderr),
 	}
+	table["Continued"] = reflect.ValueOf(continued)
 	maps.Copy(table, r.blocking())
 	return table
 }
@@ -97,6 +106,21 @@ func raise(v any) value.Panic {
 		v = new(runtime.PanicNilError)
 	}
 	return value.Panic{V: v}
+}
+
+// continued panics because a range function called the body of its loop, or ended,
+// in a state in which it must not.
+func continued(state int) {
+	f := value.BodyStopped // also when the body has left the loop by a way of its own
+	switch state {
+	case lower.Running:
+		f = value.BodyPanicked
+	case lower.Over:
+		f = value.LoopOver
+	case lower.Lost:
+		f = value.PanicLost
+	}
+	panic(value.Raise(f, "", nil))
 }
 
 func bare(v any) any {
@@ -148,6 +172,7 @@ func (r *runner) main(f func()) {
 	if r.ctx.Err() != nil {
 		return
 	}
+	r.keepDoor()
 	defer func() {
 		if p := recover(); p == (goexit{}) {
 			r.live.Wait()
@@ -157,21 +182,98 @@ func (r *runner) main(f func()) {
 		}
 	}()
 	f()
+	r.linger()
 }
 
-// goroutine runs f concurrently; a panic in it ends the program, as in Go.
+// goroutine runs f concurrently.
 func (r *runner) goroutine(f func()) {
-	ctx := r.ctx
 	r.live.Add(1)
+	r.alive.Add(1)
+	f = r.guarded(f)
 	go func() {
 		defer r.live.Done()
+		defer r.alive.Add(-1)
+		f()
+	}()
+}
+
+// guarded is f as compiled code calls it in a goroutine: a panic ends the program, as
+// in Go. If the cell that it comes from has ended by then, nothing is left to end,
+// and it is told.
+func (r *runner) guarded(f func()) func() {
+	ctx, over := r.ctx, r.over
+	return func() {
 		defer func() {
-			if p := recover(); p != nil && p != (goexit{}) && ctx.Err() == nil {
+			p := recover()
+			defer r.fell.Store(false)
+			switch {
+			case p == nil, p == (goexit{}), ctx.Err() != nil && !over.Load():
+			case over.Load():
+				r.tell(p)
+			default:
 				r.crash(p)
 			}
 		}()
-		f()
-	}()
+		if ctx.Err() == nil || over.Load() {
+			f()
+		}
+	}
+}
+
+// begin makes the context of a part. It ends with the one given while the part
+// runs; end ends it, unless there are goroutines, which live on to the next cancel.
+func (r *runner) begin(outer context.Context) (ctx context.Context, cancel context.CancelFunc, end func()) {
+	ctx, cancel = context.WithCancel(context.WithoutCancel(outer))
+	if outer.Err() != nil {
+		cancel()
+	}
+	leave := context.AfterFunc(outer, cancel)
+	return ctx, cancel, func() {
+		leave()
+		if r.alive.Load() == 0 {
+			r.endAll()
+		} else if ctx.Err() == nil {
+			r.mu.Lock()
+			defer r.mu.Unlock()
+			r.kept = append(r.kept, cancel)
+			return
+		}
+		cancel()
+	}
+}
+
+// endAll ends the goroutines of earlier parts.
+func (r *runner) endAll() {
+	r.mu.Lock()
+	kept := r.kept
+	r.kept = nil
+	r.mu.Unlock()
+	for _, cancel := range kept {
+		cancel()
+	}
+}
+
+// tell tells of a panic of a goroutine whose cell has ended.
+func (r *runner) tell(p any) {
+	switch p.(type) {
+	case exit, cancelled:
+		return
+	}
+	fmt.Fprintf(r.s.err, "note: a goroutine of an earlier cell ended: %v\n", r.s.panicError(r.trace.word(p), nil, r.trace.take()))
+}
+
+// linger gives a goroutine that has panicked the time to say so: a deferred call of
+// it, such as wg.Done, may have let the program go on to its end.
+func (r *runner) linger() {
+	for end := time.Now().Add(time.Second); r.fell.Load() && !r.stopped() && time.Now().Before(end); {
+		time.Sleep(200 * time.Microsecond)
+	}
+}
+
+func (r *runner) stopped() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.stray != nil
 }
 
 // crash ends the program because a goroutine panicked.

@@ -19,7 +19,7 @@ func newScope() *scope {
 }
 
 // hidden are the names behind _ and Out(n).
-var hidden = regexp.MustCompile(`^(last_|out_\d+)$`)
+var hidden = regexp.MustCompile(`^(` + outPrefix + `|` + blankPrefix + `)\d+$`)
 
 func (s *scope) names() []string {
 	list := make([]string, 0, len(s.objects))

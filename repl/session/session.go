@@ -14,6 +14,7 @@ import (
 	"os"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 
 	"github.com/traefik/yaegi/interp"
 
@@ -22,6 +23,7 @@ import (
 	"nimlab/repl/session/universe"
 	"nimlab/repl/session/value"
 	"nimlab/repl/session/vet"
+	"nimlab/stdlib/host"
 )
 
 // Options say where a session reads and writes, and for whom it runs.
@@ -44,6 +46,7 @@ type Result struct {
 	Exited bool    // the program asked to end
 	Ran    bool    // it was compiled and begun, so its definitions hold even after an error
 	Said   bool    // a word ended it and has said why
+	Stuck  bool    // it was stopped and runs on, so the session is not to be trusted
 	Solved string  // which positions were solved and by which engines, "" for none
 }
 
@@ -68,15 +71,20 @@ type Session struct {
 	checker  *checker
 	program  *lower.Program
 	scope    *scope
+	ran      string // a digest of all that has run
 	history  *history
 	journal  *journal
+	makers   map[types.Object]*maker
+	news     map[string]bool // names defined since News
 	loaded   map[string]*types.Package
 	used     map[string]bool // compiled packages that the interpreter has
 	module   module
 	locals   []local // loaded, and not yet initialised
 	rt       *runner
 	cells    int
+	shown    int    // the newest cell that has shown a value, 0 for none
 	memory   uint64 // bytes a cell may take
+	holding  atomic.Pointer[host.Holding]
 }
 
 // New starts a session.
@@ -84,7 +92,7 @@ func New(o Options) (*Session, error) {
 	if o.Stdin == nil {
 		o.Stdin = eof{}
 	}
-	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
+	s := &Session{options: o, in: &inlet{from: o.Stdin}, out: newOutlet(o.Stdout), fset: token.NewFileSet(), scope: newScope(), history: newHistory(), journal: newJournal(), makers: map[types.Object]*maker{}, news: map[string]bool{}, loaded: map[string]*types.Package{}, used: map[string]bool{}, memory: o.Memory}
 	if s.err = s.out; o.Stderr != nil {
 		s.err = newOutlet(o.Stderr)
 		s.out.peer, s.err.peer = s.err, s.out
@@ -99,6 +107,7 @@ func New(o Options) (*Session, error) {
 	s.program = lower.New(s.universe, s.types)
 	s.rt = newRunner(s)
 	s.rt.args = append([]string{"nimlab"}, o.Args...)
+	s.types.Word = s.rt.trace.word
 	s.program.Symbol, s.program.Touch = s.rt.symbol, s.touch
 	if err := s.start(); err != nil {
 		return nil, err
@@ -167,6 +176,14 @@ func (s *Session) Number(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.cells = n - 1
+}
+
+// Interrupt stops the word of the running program that keeps what it has, such as a
+// sweep, and reports whether there is one that had not been told before. The program
+// goes on with what the word gives it; without such a word, cancel the run's context.
+func (s *Session) Interrupt() bool {
+	h := s.holding.Load()
+	return h != nil && h.Interrupt()
 }
 
 // Memory is how many bytes cells may take together.

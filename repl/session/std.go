@@ -64,6 +64,8 @@ func (s *Session) changed(at string) map[string]reflect.Value {
 		return s.timers()
 	case "context":
 		return s.deadlines()
+	case "sort":
+		return s.rt.sorting()
 	}
 	return nil
 }

@@ -20,6 +20,10 @@ func TestSurvive(t *testing.T) {
 	for _, row := range [][]string{
 		{"func down(n int) int { return down(n+1) + 1 }; down(0)", "down called itself without end", "In[2]:1"},
 		{"func ping(n int) int { return pong(n) + 1 }\nfunc pong(n int) int { return ping(n) + 1 }\nping(1)", "called itself without end"},
+		{"type T struct{ n int }\nfunc (t T) String() string { return fmt.Sprint(t) }\nT{1}", "T.String called itself without end"},
+		{"fib := func(n int) int { return n }; fib = func(n int) int { return fib(n-1) + fib(n-2) }; fib(5)", "fib called itself without end"},
+		{"type I interface{ M(n int) int }\ntype A struct{ next I }\nfunc (a A) M(n int) int { return a.next.M(n+1) }\na := &A{}; a.next = a; a.M(1)", "A.M called itself without end"},
+		{"var one func(n int) int; two := func(n int) int { return one(n + 1) }; one = func(n int) int { return two(n) + 1 }; one(1)", "calls nested without end"},
 		{"xs := []int{}; for { xs = append(xs, 1, 2, 3, 4) }", "stopped at 600 MB of memory", "append"},
 		{`go func() { panic("in a goroutine") }(); select {}`, "in a goroutine"},
 		{`var m map[string]int; m["a"] = 1`, "assignment to entry in nil map"},

@@ -20,8 +20,9 @@ const (
 	watchEvery = 10 * time.Millisecond
 )
 
-// watch cancels the run when it goes beyond a limit, and notes why.
-func (s *Session) watch(ctx context.Context) {
+// watch cancels the run when it goes beyond a limit, and notes why. Stacks of an
+// earlier run that are not yet collected do not count.
+func (s *Session) watch(ctx context.Context, before uint64) {
 	samples := []metrics.Sample{{Name: "/memory/classes/heap/stacks:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}}
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
@@ -37,8 +38,9 @@ func (s *Session) watch(ctx context.Context) {
 			metrics.Read(samples)
 		}
 		stack, heap := samples[0].Value.Uint64(), samples[1].Value.Uint64()
+		before = min(before, stack)
 		switch {
-		case stack > stackLimit:
+		case stack-before > stackLimit:
 			s.rt.stop(s.endlessRecursion())
 			return
 		case heap > s.memory:
@@ -48,11 +50,22 @@ func (s *Session) watch(ctx context.Context) {
 	}
 }
 
+// oldStacks is how much of the stacks is an earlier run's.
+func oldStacks() uint64 {
+	samples := []metrics.Sample{{Name: "/memory/classes/heap/stacks:bytes"}}
+	if metrics.Read(samples); samples[0].Value.Uint64() < stackLimit/8 {
+		return 0
+	}
+	runtime.GC()
+	metrics.Read(samples)
+	return samples[0].Value.Uint64()
+}
+
 // endlessRecursion names the recursive function that was entered last.
 func (s *Session) endlessRecursion() error {
 	who, at := s.program.Running()
 	if who == "" {
-		who = "a function"
+		return &Error{Msg: "calls nested without end: they took more than " + size(stackLimit) + " of stack; a recursion needs a case that ends it, and a value that contains itself cannot be printed"}
 	}
 	return &Error{
 		File: at.Filename, Line: at.Line,

@@ -38,6 +38,46 @@ func Fresh(passes func(function string) bool) bool {
 	}
 }
 
+// Running are the names of the interpreted functions that run on the goroutine,
+// the innermost first, inside the compiled function named; a literal has the name of
+// the declaration it stands in. ok is false if that cannot be found out.
+func Running(inside string) (names []string, ok bool) {
+	if Known() != nil {
+		return nil, false
+	}
+	defer func() { // the interpreter is not as expected
+		if recover() != nil {
+			names, ok = nil, false
+		}
+	}()
+	text := make([]byte, 1<<15)
+	text = text[:runtime.Stack(text, false)]
+	for line := range strings.SplitSeq(string(text), "\n") {
+		switch name, args := split(line); name {
+		case inside:
+			return names, true
+		case interpreter + "runCfg":
+			p, known := pointers(args)
+			if !known {
+				return nil, false
+			}
+			names = append(names, declaration(node(p[0])))
+		}
+	}
+	return nil, false
+}
+
+// declaration is the name of the declared function that a node lies in.
+func declaration(n node) string {
+	for n != nil && kind(n) != funcDecl {
+		n = above(n)
+	}
+	if n == nil {
+		return ""
+	}
+	return ident(child(n)[1])
+}
+
 // calls are the innermost interpreted functions on the stack of the goroutine, as
 // the trace in text gives them, most at most.
 func calls(text []byte, most int) []call {

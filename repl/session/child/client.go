@@ -13,7 +13,6 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -37,8 +36,8 @@ type Client struct {
 	options   Options
 	mu        sync.Mutex
 	process   *process
-	number    int // of the last cell
-	names     []session.Name
+	number    int               // of the last cell
+	names     map[string]string // word -> type
 	restarted bool
 	log       *log
 	reading   reading
@@ -52,7 +51,7 @@ const obey = 2 * time.Second
 
 // Start starts a child. It does not wait until the child is ready.
 func Start(o Options) (*Client, error) {
-	c := &Client{options: o, log: newLog(), cheap: cheap}
+	c := &Client{options: o, log: newLog(), names: map[string]string{}, cheap: cheap}
 	return c, c.launch()
 }
 
@@ -94,7 +93,7 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 	defer c.mu.Unlock()
 	c.wake()
 	c.number++
-	start, p := time.Now(), c.process
+	p := c.process
 	before := p.wrote.Load() + p.asked.Load()
 	a, lived := c.ask(ctx, c.order(c.number, cell))
 	if !lived && !p.alive.Load() && p.death.words == "" && p.death.fault == nil {
@@ -107,8 +106,8 @@ func (c *Client) Run(ctx context.Context, cell string) session.Result {
 		return c.died(cell, p)
 	}
 	quiet := p.wrote.Load()+p.asked.Load() == before
-	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && time.Since(start) < c.cheap, shows: len(a.Values) > 0})
-	c.names = a.Names
+	c.log.add(cell, c.number, past{ran: a.Ran, ok: a.Err == nil && !a.Exited, cheap: quiet && a.Took < c.cheap, shows: len(a.Values) > 0})
+	c.learn(a.Names)
 	return a.result()
 }
 
@@ -178,7 +177,18 @@ func (c *Client) wake() {
 func (c *Client) Names() []session.Name {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return slices.Clone(c.names)
+	list := make([]session.Name, 0, len(c.names))
+	for _, word := range named(c.names) {
+		list = append(list, session.Name{Word: word, Type: c.names[word]})
+	}
+	return list
+}
+
+// learn takes in what has been defined.
+func (c *Client) learn(list []session.Name) {
+	for _, n := range list {
+		c.names[n.Word] = n.Type
+	}
 }
 
 // Complete lists what the last word of a text could become. A child that does

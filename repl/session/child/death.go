@@ -21,14 +21,14 @@ var causes = []struct {
 	said *regexp.Regexp
 	text string
 }{
-	{regexp.MustCompile(`(?m)^fatal error: stack overflow`), "calls nested without end until the stack was full: a recursion needs a case that ends it, and a value that contains itself cannot be printed"},
+	{regexp.MustCompile(`(?m)^fatal error: stack overflow`), "calls nested without end until the stack was full: does a recursion lack a case that ends it, or does a value contain itself?"},
 	{regexp.MustCompile(`(?m)^fatal error: concurrent map .*`), "goroutines used the same map at the same time ($0): guard it with a sync.Mutex, or give each goroutine its own"},
 	{regexp.MustCompile(`(?m)^fatal error: all goroutines are asleep.*`), "every goroutine waited for another ($0): is a channel sent to and never read, or read and never closed?"},
 	{regexp.MustCompile(`out of memory: cannot allocate (\d+)-byte block`), "there is no memory for a block of $1 bytes: is something built in a loop without end, or a size wrong?"},
 	{regexp.MustCompile(`(?m)^fatal error: .*out of memory`), "there was no more memory: is something built in a loop without end?"},
 	{regexp.MustCompile(`(?m)^fatal error: sync: (.*)`), "a lock was used wrongly: $1"},
 	{regexp.MustCompile(`(?m)^fatal error: (.*)`), "the Go runtime gave up: $1"},
-	{regexp.MustCompile(`(?m)^panic: (.*?)( \[recovered\].*)?$`), "a goroutine panicked and nothing recovered it: $1"},
+	{regexp.MustCompile(`(?m)^panic: (.*?)( \[recovered.*)?$`), "a goroutine panicked and nothing recovered it: $1"},
 	{regexp.MustCompile(`(?m)^(SIG[A-Z]+): (.*)`), "it got a signal: $2"},
 }
 

@@ -11,14 +11,15 @@ import (
 // it. Then the whole child must end while there is still memory to do it in.
 const (
 	guardEvery = 50 * time.Millisecond
-	patience   = 40        // looks at memory above the limit before the child ends
-	stackMost  = 768 << 20 // bytes; at 1 GB the runtime ends the process
+	patience   = 100       // looks at memory above the limit before the child ends
+	calm       = 20        // looks at stacks above theirs
+	stackMost  = 768 << 20 // bytes, as much as there is while 256 MB grow to 512; at 1 GB for one stack the runtime ends the process
 )
 
 // guard lets the process die when it stays above a limit, until end is closed.
 func guard(limit uint64, end chan struct{}, die func(why string)) {
 	samples := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/stacks:bytes"}}
-	over := 0
+	over, deep := 0, 0
 	tick := time.NewTicker(guardEvery)
 	defer tick.Stop()
 	for {
@@ -32,10 +33,13 @@ func guard(limit uint64, end chan struct{}, die func(why string)) {
 		if over++; heap <= limit {
 			over = 0
 		}
+		if deep++; stack <= stackMost {
+			deep = 0
+		}
 		switch {
 		case over > patience || over > 2 && heap > 2*limit:
 			die(fmt.Sprintf("it held %s of memory, the limit is %s, and did not heed being stopped; is something built in a loop without end?", size(heap), size(limit)))
-		case stack > stackMost:
+		case deep > calm:
 			die(fmt.Sprintf("calls took %s of stack and did not heed being stopped; does a value contain itself, or a String method print its own receiver?", size(stack)))
 		}
 	}

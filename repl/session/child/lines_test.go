@@ -143,6 +143,19 @@ func BenchmarkCell(b *testing.B) {
 	}
 }
 
+// BenchmarkCell1000 is BenchmarkCell late in a session of a thousand cells that
+// define a name each.
+func BenchmarkCell1000(b *testing.B) {
+	u := open(b, Options{})
+	for i := range 500 {
+		u.says(fmt.Sprintf("x%d := %d", i, i))
+		u.says(fmt.Sprintf("func f%d(n int) int { return n + x%d }", i, i))
+	}
+	for b.Loop() {
+		u.says("f7(1)")
+	}
+}
+
 // BenchmarkStart is the time to the first answer.
 func BenchmarkStart(b *testing.B) {
 	for b.Loop() {

@@ -9,7 +9,7 @@ import (
 )
 
 // cheap is how long a cell may have taken to be run once more in a replay.
-const cheap = 100 * time.Millisecond
+const cheap = 250 * time.Millisecond
 
 // past is what a cell did.
 type past struct {
@@ -22,7 +22,7 @@ type past struct {
 // log is what a session has done, as far as that can be done again.
 //
 // Declarations of functions, types and constants and imports are always kept.
-// The statements of a cell are kept where the cell succeeded, took under 100 ms,
+// The statements of a cell are kept where the cell succeeded, took under 250 ms,
 // wrote and read nothing, and mentions nothing that has an effect outside, that
 // gives another value each time, or that is in doubt. The variables that a
 // statement defines or may change are in doubt from then on if it is not kept. All
@@ -65,9 +65,8 @@ func (l *log) keep(a analysis, p past) bool {
 	if a.declaration {
 		if p.ran {
 			l.define(a)
-			return true
 		}
-		return false
+		return p.ran && !a.meaning.mentions["_"] // which may have another value in a replay
 	}
 	reach := l.reach(a.mentions)
 	doubtful := reach.meets(effects) || reach.meets(l.doubt)

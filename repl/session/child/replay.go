@@ -3,11 +3,10 @@ package child
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
-
-	"nimlab/repl/session"
 )
 
 // A replay must come to an end whatever the cells do.
@@ -28,7 +27,7 @@ func (c *Client) restart() string {
 		c.options.Memory = c.process.memory.Load()
 	}
 	for range deaths {
-		c.names = nil
+		clear(c.names)
 		if err := c.launch(); err != nil {
 			return "the evaluator cannot be started again: " + err.Error()
 		}
@@ -36,7 +35,7 @@ func (c *Client) restart() string {
 			return c.became(before)
 		}
 	}
-	c.log, c.names = newLog(), nil
+	c.log, c.names = newLog(), map[string]string{}
 	if err := c.launch(); err != nil {
 		return "the evaluator cannot be started again: " + err.Error()
 	}
@@ -51,7 +50,7 @@ func (c *Client) replay() (lived bool) {
 	for i := 0; i < len(c.log.cells); {
 		a, lived := c.again(all, c.log.cells[i])
 		if lived {
-			c.names = a.Names
+			c.learn(a.Names)
 		}
 		if lived && a.Err == nil && !a.Exited {
 			i++
@@ -102,13 +101,7 @@ func (c *Client) became(before []string) string {
 }
 
 // named are the words of names.
-func named(names []session.Name) []string {
-	var list []string
-	for _, n := range names {
-		list = append(list, n.Word)
-	}
-	return list
-}
+func named(names map[string]string) []string { return slices.Sorted(maps.Keys(names)) }
 
 // few lists some names.
 func few(names []string) string {

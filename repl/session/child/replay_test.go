@@ -50,11 +50,11 @@ func TestReplay(t *testing.T) {
 		if !strings.HasSuffix(got, "\n"+row.shows) {
 			t.Errorf("%s: %s shows %q, want %q", row.name, row.then, got, row.shows)
 		}
-		if names := strings.Join(named(u.Names()), " "); names != row.names {
+		if names := strings.Join(named(u.names), " "); names != row.names {
 			t.Errorf("%s: the names are %q, want %q", row.name, names, row.names)
 		}
 		var old []string
-		for _, name := range named(u.Names()) {
+		for _, name := range named(u.names) {
 			if u.log.doubt[name] {
 				old = append(old, name)
 			}

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"syscall"
+	"time"
 
 	"nimlab/repl/session"
 )
@@ -69,6 +70,7 @@ func (s *server) greet() error {
 	if err != nil {
 		return err
 	}
+	ceiling(s.session.Memory())
 	return s.wire.encode(hello, greeting{Version: version, Memory: s.session.Memory()})
 }
 
@@ -132,11 +134,16 @@ func (s *server) stop(h halt) {
 func (s *server) run(ctx context.Context, o order) {
 	end := make(chan struct{})
 	go guard(s.session.Memory(), end, s.die)
+	start := time.Now()
 	r := s.evaluate(ctx, o)
+	took := time.Since(start)
+	if r.Stuck && ctx.Err() == nil { // if cancelled, the parent sees to it
+		s.die(r.Err.Error())
+	}
 	close(end)
 	s.stopped(o.Number)
 	s.out.Flush()
-	a := answer{Number: o.Number, Err: fault(r.Err), Exit: r.Exit, Exited: r.Exited, Ran: r.Ran, Said: r.Said, Solved: r.Solved, Names: s.session.Names()}
+	a := answer{Number: o.Number, Err: fault(r.Err), Exit: r.Exit, Exited: r.Exited, Ran: r.Ran, Said: r.Said, Solved: r.Solved, Names: s.session.News(), Took: took}
 	room := mostSent / 2
 	for _, v := range r.Values {
 		text := short(v.Text, room)

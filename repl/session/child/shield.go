@@ -94,25 +94,29 @@ func complain(why string, status int) int {
 // dying begins the last words of a shielded script.
 const dying = "last words: "
 
-// Shielded makes this process the one that Shield started. The context ends with
-// Ctrl-C; a second one ends the process with the status given. limit makes sure
-// that so many bytes are the most it takes.
-func Shielded(interrupted int) (ctx context.Context, limit func(bytes uint64)) {
+// Shielded makes this process the one that Shield started. A Ctrl-C is given to take
+// first; the context ends with one that is not taken, and the next ends the process
+// with the status given. limit makes sure that so many bytes are the most it takes.
+func Shielded(interrupted int, take func() bool) (ctx context.Context, limit func(bytes uint64)) {
 	signal.Ignore(os.Interrupt, syscall.SIGQUIT)
 	end := os.Stderr
 	os.Stderr = os.NewFile(errorFile, "/dev/stderr")
 	ctx, cancel := context.WithCancel(context.Background())
 	go func() {
 		control, b := os.NewFile(controlFile, "control"), make([]byte, 1)
-		for range 2 {
+		for ctx.Err() == nil {
 			if _, err := control.Read(b); err != nil {
-				break
+				os.Exit(interrupted)
 			}
-			cancel()
+			if !take() {
+				cancel()
+			}
 		}
+		_, _ = control.Read(b)
 		os.Exit(interrupted)
 	}()
 	return ctx, func(bytes uint64) {
+		ceiling(bytes)
 		go guard(bytes, nil, func(why string) {
 			fmt.Fprint(end, dying+why)
 			os.Exit(1)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"time"
 
 	"nimlab/repl/session"
 )
@@ -70,7 +71,8 @@ type answer struct {
 	Ran    bool
 	Said   bool
 	Solved string
-	Names  []session.Name
+	Names  []session.Name // defined since the last answer
+	Took   time.Duration  // by the cell itself
 }
 
 // request asks for standard input, piece is the reply.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 func (f *fn) assign(s *ast.AssignStmt) {
@@ -34,6 +35,9 @@ func (f *fn) assignAll(lhs, rhs []ast.Expr, define bool) {
 	f.assignOrder(lhs, rhs, false)
 	if len(lhs) == 1 && len(rhs) == 1 {
 		f.assignOne(lhs[0], rhs[0], define)
+		return
+	}
+	if define && len(rhs) == 1 && f.defineSeveral(lhs, rhs[0]) {
 		return
 	}
 	targets := make([]types.Type, len(lhs))
@@ -240,6 +244,20 @@ func allBlank(names []string) bool {
 			return false
 		}
 	}
+	return true
+}
+
+// defineSeveral defines variables that need no copy by a call or a comma-ok form
+// itself, and reports whether it could.
+func (f *fn) defineSeveral(lhs []ast.Expr, e ast.Expr) bool {
+	e = ast.Unparen(e)
+	names := make([]string, len(lhs))
+	for i, t := range f.resultTypes(e, len(lhs)) {
+		if names[i] = f.direct(lhs[i], t, false); names[i] == "" {
+			return false
+		}
+	}
+	f.line("%s := %s", strings.Join(names, ", "), f.commaOk(e))
 	return true
 }
 

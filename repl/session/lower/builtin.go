@@ -110,6 +110,9 @@ func (f *fn) appended(e ast.Expr, t types.Type) string {
 
 func (f *fn) makeText(e *ast.CallExpr) string {
 	t := f.typeOf(e.Args[0])
+	if c, ok := t.Underlying().(*types.Chan); ok && c.Dir() != types.SendRecv {
+		return f.makeOneWay(e, c, t)
+	}
 	parts := []string{f.u.typ(t.Underlying())}
 	for _, a := range e.Args[1:] {
 		text := f.expr(a)
@@ -119,6 +122,20 @@ func (f *fn) makeText(e *ast.CallExpr) string {
 		parts = append(parts, text)
 	}
 	return f.recut("make("+strings.Join(parts, ", ")+")", t.Underlying(), t)
+}
+
+// makeOneWay makes a channel that can only be sent to, or received from; the
+// interpreter makes none.
+func (f *fn) makeOneWay(e *ast.CallExpr, c *types.Chan, t types.Type) string {
+	size := "0"
+	if len(e.Args) > 1 {
+		size = "int(" + f.expr(e.Args[1]) + ")"
+	}
+	typ := f.u.typ(c)
+	name := f.u.once("one way "+typ, "oneway", func(name string) {
+		fmt.Fprintf(&f.u.funcs, "func %s(n int) %s {\nc := make(chan %s, n)\nreturn c\n}\n", name, typ, f.u.typ(c.Elem()))
+	})
+	return f.recut(name+"("+size+")", c, t)
 }
 
 // newForm is new(T) or new(x).

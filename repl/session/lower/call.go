@@ -155,6 +155,9 @@ func (f *fn) arg(e ast.Expr, t types.Type, compiled bool) string {
 	if name := f.stream(e); name != "" && compiled && (t.String() == "io.Reader" || t.String() == "io.Writer") {
 		return "rt." + name + "()"
 	}
+	if o, _ := f.static(ast.Unparen(e)); o != nil && !types.IsInterface(t) && !isCut(t) {
+		return f.declaredName(e)
+	}
 	return f.exprTo(e, t)
 }
 
@@ -320,6 +323,12 @@ func (f *fn) rawArgs(e *ast.CallExpr) []operand {
 
 // funcValue is a declared function used as a value.
 func (f *fn) funcValue(e ast.Expr) string {
+	return f.u.valueOf(f.declaredName(e), f.typeOf(e))
+}
+
+// declaredName is a declared function by its name, which is as good as a value where it
+// is the argument of a call.
+func (f *fn) declaredName(e ast.Expr) string {
 	o, targs := f.static(ast.Unparen(e))
 	if o == nil {
 		refuse(e, "this function value is not understood")
@@ -328,6 +337,22 @@ func (f *fn) funcValue(e ast.Expr) string {
 		return f.u.function(o, targs)
 	}
 	return f.compiledValue(e, o)
+}
+
+// valueOf makes a value of the name of a function of the text. The interpreter
+// does so in calls alone; elsewhere it may put something of its own in the place.
+func (u *Unit) valueOf(name string, t types.Type) string {
+	if strings.Contains(name, ".") {
+		return name // a compiled one
+	}
+	return u.same(u.typ(t.Underlying())) + "(" + name + ")"
+}
+
+// same is a function that gives back a value of a type.
+func (u *Unit) same(typ string) string {
+	return u.once("same "+typ, "same", func(name string) {
+		fmt.Fprintf(&u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
+	})
 }
 
 // compiledValue is a compiled function as a value; one with variadic or interface
@@ -368,6 +393,7 @@ func (f *fn) thunk(e *ast.CallExpr) string {
 		}
 	}
 	o := f.form(e)
+	f.checkReceiver(e, o.ops)
 	var params, names, given []string
 	for i, op := range o.ops {
 		names = append(names, fmt.Sprintf("a%d", i))
@@ -382,6 +408,25 @@ func (f *fn) thunk(e *ast.CallExpr) string {
 	name := f.u.fresh("thunk")
 	fmt.Fprintf(&f.u.funcs, "func %s(%s) func() { return func() { %s } }\n", name, strings.Join(params, ", "), o.text(names))
 	return name + "(" + strings.Join(given, ", ") + ")"
+}
+
+// checkReceiver makes a call of a method of a nil interface panic where its operands
+// are evaluated.
+func (f *fn) checkReceiver(e *ast.CallExpr, ops []operand) {
+	sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	s := f.selection(sel)
+	if s == nil || s.kind != types.MethodVal || len(ops) == 0 {
+		return
+	}
+	if _, t := f.receiver(sel.X, s); types.IsInterface(t) {
+		typ := ops[0].typ
+		ops[0].text = f.u.once("present "+typ, "present", func(name string) {
+			fmt.Fprintf(&f.u.funcs, "func %s(x %s) %s {\nif x == nil { rt.Nil() }\nreturn x\n}\n", name, typ, typ)
+		}) + "(" + ops[0].text + ")"
+	}
 }
 
 // quiet reports whether e is a call of a printing function, whose results nobody

@@ -19,6 +19,9 @@ type variables struct {
 	values   map[types.Object][]ast.Expr   // what a variable is given
 	wild     map[types.Object]bool         // given something of which nothing is known
 	guarded  map[types.Object]bool         // of a loop that ends before it is negative
+	handed   map[types.Object]bool         // used as more than an operand
+
+	operandOf map[*ast.Ident]bool // a use as an operand
 }
 
 // boxed reports whether a variable lives on the heap: its address is taken, or a
@@ -42,6 +45,7 @@ func analyse(info *types.Info, globals map[types.Object]string, root ast.Node) *
 		inner: map[types.Object]bool{}, changed: map[types.Object]bool{}, address: map[types.Object]bool{},
 		defers: map[ast.Node]bool{}, gotos: map[string]bool{}, loops: map[*ast.ForStmt][]*types.Var{},
 		values: map[types.Object][]ast.Expr{}, wild: map[types.Object]bool{}, guarded: map[types.Object]bool{},
+		handed: map[types.Object]bool{}, operandOf: map[*ast.Ident]bool{},
 	}
 	a := &analysis{variables: v, info: info, globals: globals}
 	a.function(root, root)
@@ -59,6 +63,7 @@ func (a *analysis) top() ast.Node { return a.stack[len(a.stack)-1] }
 
 func (a *analysis) visit(n ast.Node) bool {
 	a.note(n)
+	a.operands(n)
 	switch n := n.(type) {
 	case *ast.FuncLit:
 		if n == a.top() {
@@ -69,7 +74,7 @@ func (a *analysis) visit(n ast.Node) bool {
 	case *ast.RangeStmt:
 		return a.rangeStmt(n)
 	case *ast.DeferStmt:
-		a.defers[a.top()] = true
+		a.deferStmt()
 	case *ast.BranchStmt:
 		if n.Tok == token.GOTO {
 			a.gotos[n.Label.Name] = true
@@ -96,6 +101,17 @@ func (a *analysis) visit(n ast.Node) bool {
 		a.selector(n)
 	}
 	return true
+}
+
+// deferStmt notes that the function around has a defer statement, also where that
+// stands in the body of a range over a function.
+func (a *analysis) deferStmt() {
+	for i := len(a.stack) - 1; i >= 0; i-- {
+		a.defers[a.stack[i]] = true
+		if _, body := a.stack[i].(*ast.RangeStmt); !body {
+			return
+		}
+	}
 }
 
 // rangeStmt treats the body of a range over a function as a literal.
@@ -155,6 +171,7 @@ func (a *analysis) ident(n *ast.Ident) {
 	}
 	o, ok := a.info.Uses[n].(*types.Var)
 	if ok && !o.IsField() {
+		a.handed[o] = a.handed[o] || !a.operandOf[n]
 		a.use(o)
 	}
 }

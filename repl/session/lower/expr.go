@@ -361,6 +361,10 @@ func (f *fn) asserted(text string, t, from types.Type) string {
 	name := u.once("assert "+u.Types.Key(t)+" "+u.Types.Key(from), "to", func(name string) {
 		typ := u.typ(t)
 		inner := fmt.Sprintf("rt.Must(x, %d, %d)", u.id(t), u.id(from))
+		if fieldless(t) {
+			fmt.Fprintf(&u.funcs, "func %s(x interface{}) (z %s) { %s; return }\n", name, typ, inner)
+			return
+		}
 		if typ != "interface{}" {
 			inner += ".(" + typ + ")"
 		}
@@ -369,13 +373,22 @@ func (f *fn) asserted(text string, t, from types.Type) string {
 	return name + "(" + text + ")"
 }
 
+// fieldless says that a type has one value, which is not to be taken out of an
+// interface: the interpreter looks at the first field there.
+func fieldless(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	return ok && s.NumFields() == 0
+}
+
 // assertOk is x.(T) with two values.
 func (f *fn) assertOk(e *ast.TypeAssertExpr) string {
 	u, t := f.u, f.typeOf(e.Type)
 	name := u.once("assert2 "+u.Types.Key(t), "try", func(name string) {
 		typ := u.typ(t)
 		value := "v"
-		if typ != "interface{}" {
+		if fieldless(t) {
+			value = "z"
+		} else if typ != "interface{}" {
 			value += ".(" + typ + ")"
 		}
 		fmt.Fprintf(&u.funcs, "func %s(x interface{}) (%s, bool) {\nv, ok := rt.Assert(x, %d)\nvar z %s\nif !ok { return z, false }\nz = %s\nreturn z, true\n}\n",
@@ -480,12 +493,7 @@ func (f *fn) unstarred(text string, t types.Type) string {
 	if !strings.HasPrefix(text, "(*") || types.IsInterface(t) {
 		return text
 	}
-	u := f.u
-	name := u.once("same "+u.Types.Key(t), "same", func(name string) {
-		typ := u.typ(t)
-		fmt.Fprintf(&u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
-	})
-	return name + "(" + text + ")"
+	return f.u.same(f.u.typ(t)) + "(" + text + ")"
 }
 
 // element is a part of a composite literal, whose type may be left out.
@@ -508,8 +516,5 @@ func (f *fn) part(text string, t types.Type) string {
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return f.castText(f.u.typ(b), text)
 	}
-	typ := f.u.typ(t)
-	return f.u.once("same "+typ, "same", func(name string) {
-		fmt.Fprintf(&f.u.funcs, "func %s(x %s) %s { return x }\n", name, typ, typ)
-	}) + "(" + text + ")"
+	return f.u.same(f.u.typ(t)) + "(" + text + ")"
 }

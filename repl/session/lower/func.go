@@ -355,7 +355,11 @@ func (f *fn) closure(base string, node ast.Node, sig *types.Signature, body *ast
 	if y != nil {
 		caps = append(caps, y.carried(f)...)
 	}
-	g := &fn{u: f.u, src: f.src, title: within, vars: f.vars, env: f.env, envKey: f.envKey, names: f.names, yield: y}
+	first := ""
+	if lit, ok := node.(*ast.FuncLit); ok && f.u.selfCalling[lit] != "" {
+		first = f.u.enter(f.u.selfCalling[lit], f.src.Fset.Position(node.Pos()))
+	}
+	g := &fn{u: f.u, src: f.src, title: within, first: first, vars: f.vars, env: f.env, envKey: f.envKey, names: f.names, yield: y}
 	if node == ast.Node(f.deferred) {
 		caps = append(caps, input{name: f.defers, typ: "*rt.Defers"})
 		g.guard = f.defers

@@ -8,6 +8,10 @@ import (
 	"strings"
 )
 
+// LoopBody begins the name of a function of the text that is the body of a range over
+// a function.
+const LoopBody = "yield"
+
 // loop writes a loop body.
 func (f *fn) loop(body func()) {
 	f.loops++
@@ -143,12 +147,18 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string, t types.Type) {
 			}
 		}
 	}
-	n, i := f.u.fresh("n"), f.u.fresh("i")
+	n, i := f.u.fresh("n"), f.ranging(s, s.Key, t, true)
+	own := i != ""
+	if !own {
+		i = f.u.fresh("i")
+	}
 	f.line("{\nvar %s %s = %s\nvar %s %s = 0", n, f.u.typ(t), f.exprTo(s.X, t), i, f.u.typ(t))
 	f.head(label)
 	f.line("for ; %s < %s; %s++ {", i, n, i)
 	f.loop(func() {
-		f.iteration(s, s.Key, i, t)
+		if !own {
+			f.iteration(s, s.Key, i, t)
+		}
 		f.stmts(s.Body.List)
 	})
 	f.line("}\n}")
@@ -161,6 +171,15 @@ func (f *fn) iteration(s *ast.RangeStmt, e ast.Expr, val string, have types.Type
 	}
 	val = f.convert(e, val, have, f.targetType(e))
 	f.store(e, f.place0(e, false), val, s.Tok == token.DEFINE)
+}
+
+// ranging is the name of a range variable that the loop sets itself, "" if it does
+// not.
+func (f *fn) ranging(s *ast.RangeStmt, e ast.Expr, have types.Type, counts bool) string {
+	if e == nil || s.Tok != token.DEFINE {
+		return ""
+	}
+	return f.direct(e, have, counts)
 }
 
 func isBlank(e ast.Expr) bool {
@@ -215,12 +234,21 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 	} else if ok {
 		x = f.temp(x)
 	}
-	k, v := "_", ""
-	if s.Key != nil && !isBlank(s.Key) {
+	k, v := f.ranging(s, s.Key, key, true), f.ranging(s, s.Value, val, false)
+	ownKey, ownValue := k != "", v != ""
+	switch {
+	case s.Key == nil || isBlank(s.Key):
+		k, ownKey = "_", true
+	case !ownKey:
 		k = f.u.fresh("k")
 	}
-	if s.Value != nil && !isBlank(s.Value) {
+	switch {
+	case ownValue:
+		v = ", " + v
+	case s.Value != nil && !isBlank(s.Value):
 		v = ", " + f.u.fresh("v")
+	default:
+		ownValue = true
 	}
 	if _, ok := val.Underlying().(*types.Chan); ok && v != "" {
 		f.rangeChans(s, label, x, key, val)
@@ -234,10 +262,10 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 		f.line("for %s%s := range %s {", k, v, x)
 	}
 	f.loop(func() {
-		if k != "_" {
+		if !ownKey {
 			f.iteration(s, s.Key, k, key)
 		}
-		if v != "" {
+		if !ownValue {
 			f.iteration(s, s.Value, v[2:], val)
 		}
 		f.stmts(s.Body.List)
@@ -299,6 +327,16 @@ type yield struct {
 	exits  []exit
 }
 
+// The states of the body of a range over a function, besides the numbers of its ways
+// out. As in Go, the range function must not call it but when it is ready.
+const (
+	Ready   = -iota
+	Stopped // it has returned false
+	Running // or left by a panic
+	Over    // the range function has returned
+	Lost    // the range function recovered a panic of the body, and returned
+)
+
 // exit is one way out of the body that the loop itself cannot take.
 type exit struct {
 	tok   token.Token
@@ -355,12 +393,17 @@ func (f *fn) rangeFunc(s *ast.RangeStmt, label string, sig *types.Signature) {
 	y.sig = sig.Params().At(0).Type().Underlying().(*types.Signature)
 	fun := f.temp(f.expr(s.X))
 	f.line("%s := new(int)", y.state)
-	f.line("%s(%s)", fun, f.closure("yield", s, y.sig, s.Body, y))
+	f.line("%s(%s)", fun, f.closure(LoopBody, s, y.sig, s.Body, y))
+	way := f.u.fresh("way")
+	f.line("%s := *%s\nif %s == %d { rt.Continued(%d) }\n*%s = %d", way, y.state, way, Running, Lost, y.state, Over)
 	for i, e := range y.exits {
-		f.line("if *%s == %d {", y.state, i+1)
-		if e.tok == token.RETURN {
+		f.line("if %s == %d {", way, i+1)
+		switch e.tok {
+		case token.RETURN:
 			f.ret()
-		} else {
+		case token.GOTO:
+			f.jump(e.label)
+		default:
 			f.leave(e.tok, e.label)
 		}
 		f.line("}")
@@ -371,6 +414,7 @@ func (f *fn) rangeFunc(s *ast.RangeStmt, label string, sig *types.Signature) {
 func (y *yield) write(g *fn, name string, caps []input) {
 	g.b = &strings.Builder{}
 	g.at(y.stmt.Body)
+	g.line("if *%s != %d { rt.Continued(*%s) }\n*%s = %d", y.state, Ready, y.state, y.state, Running)
 	var ins []input
 	exprs := []ast.Expr{y.stmt.Key, y.stmt.Value}
 	for i := range y.sig.Params().Len() {
@@ -382,7 +426,7 @@ func (y *yield) write(g *fn, name string, caps []input) {
 		}
 	}
 	g.stmts(y.stmt.Body.List)
-	g.line("return true")
+	g.line("*%s = %d\nreturn true", y.state, Ready)
 	fmt.Fprintf(&g.u.funcs, "func %s(%s) func(%s) bool {\nreturn func(%s) bool {\n%s}\n}\n",
 		name, declared(caps), typed(ins), declared(ins), g.b.String())
 }

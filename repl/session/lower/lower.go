@@ -64,6 +64,9 @@ type Program struct {
 	titles  map[string]string    // functions of the text that hold the user's code -> what the user calls them
 	looping map[*types.Func]bool // recursive functions
 
+	selfCalling map[*ast.FuncLit]string // recursive literals, by the variable that they call
+	dispatches  map[string]*dispatch    // what is known of methods, by name and signature
+
 	recursions []entered
 	running    *int
 	units      int
@@ -95,8 +98,8 @@ func New(u *universe.Universe, r *value.Registry) *Program {
 	return &Program{
 		Types: r, Universe: u, ctxt: types.NewContext(),
 		sources: map[*types.Func]*Source{}, names: map[types.Object]string{},
-		done: map[string]string{}, serial: map[string]int{}, ids: map[types.Object]int{}, locals: map[string]*types.Named{},
-		looping: map[*types.Func]bool{}, titles: map[string]string{},
+		done: map[string]string{}, serial: map[string]int{}, ids: map[types.Object]int{}, locals: map[string]*types.Named{}, dispatches: map[string]*dispatch{},
+		looping: map[*types.Func]bool{}, selfCalling: map[*ast.FuncLit]string{}, titles: map[string]string{},
 	}
 }
 
@@ -122,6 +125,7 @@ func (p *Program) Add(s *Source, files ...*ast.File) {
 		}
 	}
 	maps.Copy(p.looping, recursive(s))
+	maps.Copy(p.selfCalling, selfCalling(s.Info, files))
 }
 
 // Context is where the instances of generic types are kept.
@@ -155,6 +159,9 @@ type Unit struct {
 	setup   strings.Builder
 	body    *fn
 	queue   []func()
+	last    []func() // what is written when the queue is empty
+	undo    []func()
+	number  int
 	keys    []string // entries of done made here
 	objects []types.Object
 }
@@ -162,7 +169,7 @@ type Unit struct {
 // Begin starts a unit for a source.
 func (p *Program) Begin(s *Source) *Unit {
 	p.units++
-	u := &Unit{Program: p, file: "unit" + strconv.Itoa(p.units), imports: map[string]string{"rt": "rt"}}
+	u := &Unit{Program: p, number: p.units, file: "unit" + strconv.Itoa(p.units), imports: map[string]string{"rt": "rt"}}
 	u.body = &fn{u: u, src: s, vars: &variables{}, names: map[types.Object]string{}, b: &strings.Builder{}}
 	return u
 }
@@ -174,6 +181,9 @@ func (u *Unit) Undo() {
 	}
 	for _, o := range u.objects {
 		delete(u.names, o)
+	}
+	for i := len(u.undo) - 1; i >= 0; i-- {
+		u.undo[i]()
 	}
 }
 
@@ -215,6 +225,9 @@ func (u *Unit) drain() error {
 			next := u.queue[0]
 			u.queue = u.queue[1:]
 			next()
+		}
+		for _, write := range u.last {
+			write()
 		}
 	})
 }

@@ -72,7 +72,7 @@ func (f *fn) selector(e *ast.SelectorExpr) string {
 	case types.FieldVal:
 		return f.selectFrom(e, f.expr(e.X))
 	case types.MethodExpr:
-		return f.methodExpr(s)
+		return f.methodExpr(e, s)
 	}
 	return f.methodValue(e, s)
 }
@@ -136,7 +136,8 @@ func (f *fn) invoke(t types.Type, m *types.Func) func(recv string, args []string
 
 // standIns are methods of compiled types that the runtime has in its own form.
 var standIns = map[string]string{
-	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock",
+	"sync.WaitGroup.Wait": "WaitGroup_Wait", "sync.Mutex.Lock": "Mutex_Lock", "sync.Cond.Wait": "Cond_Wait",
+	"io.PipeReader.Read": "PipeReader_Read", "io.PipeWriter.Write": "PipeWriter_Write",
 	"sync.RWMutex.Lock": "RWMutex_Lock", "sync.RWMutex.RLock": "RWMutex_RLock",
 	"encoding/json.Encoder.Encode": "Encoder_Encode",
 	"encoding/json.Decoder.Decode": "Decoder_Decode",
@@ -223,44 +224,10 @@ func (f *fn) forward(t types.Type, m *types.Func, sig *types.Signature, recv, ar
 }
 
 // methodExpr is T.M: a function whose first parameter is the receiver.
-func (f *fn) methodExpr(s *selection) string {
+func (f *fn) methodExpr(e ast.Expr, s *selection) string {
 	name := f.u.fresh("method")
 	fmt.Fprintf(&f.u.funcs, "%s\n", f.forwarder(name, "r "+f.u.typ(s.recv), "", "r", s.recv, s.obj.(*types.Func), s.index))
-	return name
-}
-
-// forwarder is a function that calls method m, found through index, of a receiver
-// of type t whose value is recv, after the lines in first.
-func (f *fn) forwarder(name, param, first, recv string, t types.Type, m *types.Func, index []int) string {
-	text, rt := f.walk(recv, t, index[:len(index)-1])
-	text, rt = f.asReceiver(text, rt, m)
-	sig := f.methodSignature(rt, m)
-	params, args := f.u.numbered(sig)
-	if params != "" {
-		param += ", " + params
-	}
-	return fmt.Sprintf("func %s(%s) %s {\n%s%s\n}", name, param, f.u.results(sig), first, f.forward(rt, m, sig, text, args))
-}
-
-// dispatcher calls a method of what an interface value holds.
-func (f *fn) dispatcher(m *types.Func) string {
-	u := f.u
-	sig := f.methodSignature(nil, m)
-	return u.once("dispatch "+m.Id()+u.Types.Key(sig), "call_"+m.Name(), func(name string) {
-		params, args := u.numbered(sig)
-		res := u.results(sig)
-		fun := "func(" + strings.Join(append([]string{"interface{}"}, nonEmpty(u.list(sig.Params()))...), ", ") + ") " + res
-		if params != "" {
-			params, args = ", "+params, ", "+args
-		}
-		ret := "return "
-		if res == "" {
-			ret = ""
-		}
-		fmt.Fprintf(&u.vars, "var want_%s %s\n", name, fun)
-		fmt.Fprintf(&u.funcs, "func %s(x interface{}%s) %s {\nf, r := rt.Dispatch(x, %q, &want_%s)\ng := f.(%s)\n%sg(r%s)\n}\n",
-			name, params, res, m.Name(), name, fun, ret, args)
-	})
+	return f.u.valueOf(name, f.typeOf(e))
 }
 
 func nonEmpty(s string) []string {
@@ -268,74 +235,4 @@ func nonEmpty(s string) []string {
 		return nil
 	}
 	return []string{s}
-}
-
-// methods makes the methods of a declared type known to the runtime.
-func (u *Unit) methods(n *types.Named) {
-	if n.Obj().Pkg() == nil || types.IsInterface(n) {
-		return
-	}
-	if _, ok := u.Universe.Reflect(n.Obj()); ok {
-		return
-	}
-	if nested(n) > deepest {
-		panic(&Error{n.Obj().Pos(), "instantiation cycle: the methods of " + n.Obj().Name() + " speak of ever larger instances of it"})
-	}
-	u.once("methods "+u.Types.Key(n), "methods", func(string) {
-		p := types.NewPointer(n)
-		set := types.NewMethodSet(p)
-		own := types.NewMethodSet(n)
-		for i := range set.Len() {
-			s := set.At(i)
-			u.adaptor(n, s, own.Lookup(s.Obj().Pkg(), s.Obj().Name()) == nil)
-		}
-	})
-}
-
-// deepest is how many instances may stand one in another.
-const deepest = 25
-
-// nested is how many instances stand one in another in t.
-func nested(t types.Type) int {
-	switch t := types.Unalias(t).(type) {
-	case *types.Named:
-		most := 0
-		for a := range t.TypeArgs().Types() {
-			most = max(most, 1+nested(a))
-		}
-		return most
-	case interface{ Elem() types.Type }:
-		return nested(t.Elem())
-	}
-	return 0
-}
-
-// Method makes one method, added to a type of an earlier cell, known.
-func (u *Unit) Method(n *types.Named, name string) error {
-	return u.try(func() {
-		p := types.NewPointer(n)
-		s := types.NewMethodSet(p).Lookup(n.Obj().Pkg(), name)
-		own := types.NewMethodSet(n).Lookup(n.Obj().Pkg(), name)
-		if s != nil {
-			u.adaptor(n, s, own == nil)
-		}
-	})
-}
-
-// adaptor defines a method as a function of a receiver in an interface.
-func (u *Unit) adaptor(n *types.Named, s *types.Selection, pointer bool) {
-	f := &fn{u: u, vars: &variables{}, names: map[types.Object]string{}, b: &strings.Builder{}}
-	var t types.Type = n
-	if pointer {
-		t = types.NewPointer(n)
-	}
-	m := s.Obj().(*types.Func)
-	name := u.fresh(n.Obj().Name() + "_" + m.Name())
-	recv := "r.(" + u.typ(t) + ")"
-	if u.typ(t) == "interface{}" {
-		recv = "r"
-	}
-	body := f.forwarder(name, "r interface{}", "x := "+recv+"\n", "x", t, m, s.Index())
-	fmt.Fprintf(&u.funcs, "%s\n", body)
-	fmt.Fprintf(&u.setup, "rt.Define(%d, %q, %s, %v)\n", u.Types.ID(n), m.Name(), name, pointer)
 }

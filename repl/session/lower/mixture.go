@@ -119,7 +119,7 @@ func (m *mixture) literal(e *ast.CompositeLit, pending bool) bool {
 func (m *mixture) call(e *ast.CallExpr, pending bool) bool {
 	f, fun := m.f, ast.Unparen(e.Fun)
 	if f.src.Info.Types[fun].IsType() {
-		after := m.scan(e.Args[0], pending)
+		after := m.scan(e.Args[0], pending) || f.readsSlice(e)
 		return after && !f.runs(e) || pending
 	}
 	before := pending
@@ -131,6 +131,15 @@ func (m *mixture) call(e *ast.CallExpr, pending bool) bool {
 		m.ran(pending)
 	}
 	return pending
+}
+
+// readsSlice reports whether a conversion copies what a slice points to.
+func (f *fn) readsSlice(e *ast.CallExpr) bool {
+	if _, slice := f.typeOf(e.Args[0]).Underlying().(*types.Slice); !slice {
+		return false
+	}
+	_, array := f.typeOf(e).Underlying().(*types.Array)
+	return array || isString(f.typeOf(e))
 }
 
 // changeable reports whether a call may change a variable: it is not local, or lives on

@@ -215,7 +215,7 @@ func (f *fn) branch(s *ast.BranchStmt) {
 		f.line("fallthrough")
 		return
 	case token.GOTO:
-		f.line("goto %s_goto", s.Label.Name)
+		f.jump(s.Label.Name)
 		return
 	}
 	f.leave(s.Tok, labelName(s))
@@ -238,12 +238,34 @@ func (f *fn) leave(tok token.Token, label string) {
 	case inside:
 		f.line("%s", strings.TrimSpace(tok.String()+" "+label))
 	case (label == "" || label == y.label) && tok == token.CONTINUE:
-		f.line("return true")
+		f.line("*%s = %d\nreturn true", y.state, Ready)
 	case label == "" || label == y.label:
-		f.line("return false")
+		f.line("*%s = %d\nreturn false", y.state, Stopped)
 	default:
 		f.line("*%s = %d\nreturn false", y.state, y.exit(exit{tok: tok, label: label}))
 	}
+}
+
+// jump writes goto, which may lead out of the body of a range over a function.
+func (f *fn) jump(label string) {
+	if y := f.yield; y != nil && !labels(y.stmt.Body, label) {
+		f.line("*%s = %d\nreturn false", y.state, y.exit(exit{token.GOTO, label}))
+		return
+	}
+	f.line("goto %s_goto", label)
+}
+
+// labels reports whether a label stands in a body.
+func labels(body *ast.BlockStmt, label string) bool {
+	found := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		if l, ok := n.(*ast.LabeledStmt); ok && l.Label.Name == label {
+			found = true
+		}
+		_, inside := n.(*ast.FuncLit)
+		return !inside
+	})
+	return found
 }
 
 func (f *fn) returnStmt(s *ast.ReturnStmt) {

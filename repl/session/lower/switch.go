@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -38,10 +39,26 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 		for _, c := range s.Body.List {
 			c := c.(*ast.CaseClause)
 			f.caseHead(s, c, tag)
-			f.stmts(c.Body)
+			f.clause(c.Body)
 		}
 	})
 	f.line("}")
+}
+
+// clause writes what a case does. The interpreter finds a label only in a block.
+func (f *fn) clause(list []ast.Stmt) {
+	if !slices.ContainsFunc(list, func(s ast.Stmt) bool { _, ok := s.(*ast.LabeledStmt); return ok }) {
+		f.stmts(list)
+		return
+	}
+	n := len(list)
+	if b, ok := list[n-1].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
+		n--
+	}
+	f.line("{")
+	f.stmts(list[:n])
+	f.line("}")
+	f.stmts(list[n:])
 }
 
 // fallsAcrossDefault reports whether a switch falls through and its default is not
@@ -74,7 +91,7 @@ func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 	f.choice(func() {
 		for i, c := range s.Body.List {
 			f.line("case %s == %d:", which, i)
-			f.stmts(c.(*ast.CaseClause).Body)
+			f.clause(c.(*ast.CaseClause).Body)
 		}
 	})
 	f.line("}")
@@ -170,7 +187,7 @@ func (f *fn) typeCase(c *ast.CaseClause, conds []string, val string, x ast.Expr)
 			f.declare(v, f.convert(x, val, types.Universe.Lookup("any").Type(), t))
 		}
 	}
-	f.stmts(c.Body)
+	f.clause(c.Body)
 }
 
 // selectStmt only chooses in the select itself; what a case does follows in a
@@ -196,7 +213,7 @@ func (f *fn) selectStmt(s *ast.SelectStmt, label string) {
 		for i, c := range s.Body.List {
 			f.line("case %s == %d:", which, i)
 			after[i]()
-			f.stmts(c.(*ast.CommClause).Body)
+			f.clause(c.(*ast.CommClause).Body)
 		}
 	})
 	f.line("}")

@@ -1,6 +1,9 @@
 package script
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+)
 
 // writer is a program under way.
 type writer struct {
@@ -13,7 +16,8 @@ type writer struct {
 	read    map[types.Object]bool
 	names   map[types.Object]string
 	done    map[types.Object]bool // variables declared so far
-	order   []types.Object        // variables that are kept, in order
+	order   []types.Object        // that are kept, in order
+	newest  map[Method]*Piece
 }
 
 // of is the object that stands for o: variables that share a place are one.
@@ -72,18 +76,18 @@ func (w *writer) keep(p *Piece) {
 }
 
 // chooseMethods keeps the newest method of each name of the types that are kept.
+// Older ones are kept where they were called, under other names.
 func (w *writer) chooseMethods() {
-	newest := map[Method]*Piece{}
 	for _, c := range w.Cells {
 		for _, p := range c.Decls {
 			if p.Method.Of != nil {
-				newest[p.Method] = p
+				w.newest[p.Method] = p
 			}
 		}
 	}
 	for again := true; again; {
 		again = false
-		for m, p := range newest {
+		for m, p := range w.newest {
 			if !w.kept[p] && w.kept[w.places[m.Of]] {
 				w.keep(p)
 				again = true
@@ -110,7 +114,7 @@ func (w *writer) use() {
 				}
 			}
 			for _, o := range p.Objects {
-				if w.of(o) == o {
+				if w.of(o) == o && !slices.Contains(w.order, o) { // a, err := and b, err := declare one err
 					w.order = append(w.order, o)
 				}
 			}

@@ -25,25 +25,32 @@ func (w *writer) nameAll() {
 	}
 	for i := len(w.order) - 1; i >= 0; i-- {
 		o := w.order[i]
+		method := w.places[o].Method
+		if method.Of != nil && w.newest[method] == w.places[o] {
+			w.names[o] = o.Name()
+			continue
+		}
 		base := o.Name()
-		if o.Name() == hidden {
-			base = "out" + strconv.Itoa(w.numbers[o])
+		if n := w.numbers[o]; n > 0 {
+			base = "out" + strconv.Itoa(n)
 		}
 		name := base
-		for n := 1; taken[name] || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
+		for n := 1; taken[name] || method.Of != nil && name == base || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
 			name = base + strconv.Itoa(n)
 		}
 		w.names[o], taken[name] = name, true
 	}
 }
 
-// hidden is the name of the variables behind values that were shown.
-const hidden = "last_"
-
 // top says that an object is declared at the top level.
 func (w *writer) top(o types.Object) bool {
-	_, isVar := o.(*types.Var)
-	return !isVar || w.inFuncs[o]
+	switch o := o.(type) {
+	case *types.Var:
+		return w.inFuncs[o]
+	case *types.Func:
+		return o.Signature().Recv() == nil
+	}
+	return true
 }
 
 // nameImports finds the packages that the pieces name.
@@ -63,6 +70,9 @@ func (w *writer) nameImports(taken map[string]bool) {
 		}
 	}
 	for at := range dots {
+		if w.imports[at] != "" {
+			continue // that name does for both
+		}
 		w.imports[at] = "."
 		if at == w.Words.Path() && w.shadowed() {
 			w.imports[at] = "nl"

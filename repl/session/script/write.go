@@ -11,7 +11,7 @@ import (
 // Text is the program.
 func (s Session) Text() (string, error) {
 	w := &writer{
-		Session: s, imports: map[string]string{}, places: map[types.Object]*Piece{}, numbers: map[types.Object]int{}, kept: map[*Piece]bool{},
+		Session: s, imports: map[string]string{}, places: map[types.Object]*Piece{}, numbers: map[types.Object]int{}, newest: map[Method]*Piece{}, kept: map[*Piece]bool{},
 		inFuncs: map[types.Object]bool{}, read: map[types.Object]bool{}, names: map[types.Object]string{}, done: map[types.Object]bool{},
 	}
 	w.choose()
@@ -110,7 +110,9 @@ func (w *writer) expression(p *Piece, text string) string {
 // keepShown puts a value that is used later into a variable.
 func (w *writer) keepShown(c *Cell, p *Piece) (ahead, text string) {
 	name, is := w.names[p.Shown], ":="
-	if c.Wrapped {
+	if w.inFuncs[p.Shown] {
+		is = "="
+	} else if c.Wrapped {
 		ahead, is = fmt.Sprintf("var %s %s\n", name, w.typeText(p.Shown.Type())), "="
 	}
 	text = name + " " + is + " " + w.text(p, nil)

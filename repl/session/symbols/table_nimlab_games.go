@@ -83,6 +83,7 @@ func init() {
 			"Tie":            reflect.ValueOf(games.Tie),
 			"Ties":           reflect.ValueOf(games.Ties),
 			"Tuple":          reflect.ValueOf(games.Tuple),
+			"TypeOf":         reflect.ValueOf(games.TypeOf),
 			"Unknown":        reflect.ValueOf(games.Unknown),
 			"Walks":          reflect.ValueOf(games.Walks),
 			"Wins":           reflect.ValueOf(games.Wins),

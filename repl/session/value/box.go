@@ -79,3 +79,6 @@ func (r *Registry) Is(v any, t *Type) bool {
 	}
 	return types.Identical(have, t.T)
 }
+
+// TypeName is the name of the value's type, for the messages of words.
+func (b Box) TypeName() string { return TypeString(b.T.T) }

@@ -28,6 +28,10 @@ func (p *printer) plus() bool  { return p.verb == 'v' && p.Flag('+') }
 
 // leaf lets package fmt print a value whose type is compiled or basic.
 func (p *printer) leaf(v reflect.Value, methods bool) {
+	if ofInterfaces(v.Type()) {
+		p.value(p.reg.TypeOf(v.Interface()), v, 1, methods)
+		return
+	}
 	format := fmt.FormatString(p.State, p.verb)
 	if methods || v.NumMethod() == 0 {
 		fmt.Fprintf(p.State, format, v.Interface())
@@ -68,9 +72,24 @@ func (p *printer) value(t types.Type, v reflect.Value, depth int, methods bool) 
 		p.inside(t, v, depth, methods)
 	case *types.Signature, *types.Chan:
 		p.address(t, v)
+	case *types.Basic:
+		p.basic(t, v, methods)
 	default:
 		p.leaf(v, methods)
 	}
+}
+
+// basic prints a plain value; where the verb does not fit, package fmt names the type.
+func (p *printer) basic(t types.Type, v reflect.Value, methods bool) {
+	if p.reg.Compiled(t) || p.verb == 'v' || v.Kind() == reflect.String && strings.ContainsRune("sqxX", p.verb) {
+		p.leaf(v, methods)
+		return
+	}
+	text := fmt.Sprintf(fmt.FormatString(p.State, p.verb), v.Interface())
+	if bad := "%!" + string(p.verb) + "("; strings.HasPrefix(text, bad) {
+		text = bad + TypeString(t) + strings.TrimPrefix(text, bad+v.Type().String())
+	}
+	p.write(text)
 }
 
 func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, depth int, methods bool) {
@@ -181,9 +200,23 @@ func (p *printer) address(t types.Type, v reflect.Value) {
 	case p.sharp():
 		p.write("(" + TypeString(t) + ")(0x" + strconv.FormatUint(uint64(v.Pointer()), 16) + ")")
 	case !v.IsValid() || v.IsNil():
-		p.text("<nil>")
+		p.null(t)
 	default:
 		fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), v.UnsafePointer())
+	}
+}
+
+// null prints what is nil.
+func (p *printer) null(t types.Type) {
+	switch {
+	case p.verb == 'v':
+		p.text("<nil>")
+	case p.verb == 'p':
+		p.text("0x0")
+	case strings.ContainsRune("bodxX", p.verb):
+		fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), uintptr(0))
+	default:
+		p.write("%!" + string(p.verb) + "(" + TypeString(t) + "=<nil>)")
 	}
 }
 
@@ -274,7 +307,7 @@ func (p *printer) guard(v reflect.Value, name string, call func()) {
 		}
 		switch r.(type) {
 		case Panic, reflect.Value, error, string:
-			fmt.Fprintf(p.State, "%%!%c(PANIC=%s method: %v)", p.verb, name, Recovered(r))
+			fmt.Fprintf(p.State, "%%!%c(PANIC=%s method: %v)", p.verb, name, p.reg.recovered(r))
 		default:
 			panic(r)
 		}
@@ -284,6 +317,7 @@ func (p *printer) guard(v reflect.Value, name string, call func()) {
 
 // Formats makes a format and its arguments fit: %T and %p name what a box holds.
 func Formats(r *Registry, format string, args []any) (string, []any) {
+	args = r.boxedComposites(args)
 	if !strings.ContainsAny(format, "Tp") || strings.Contains(format, "[") {
 		return format, args
 	}

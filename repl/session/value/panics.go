@@ -26,6 +26,10 @@ const (
 	NegativeCap    = Fault("makeslice: cap out of range")
 	NegativeBuffer = Fault("makechan: size out of range")
 	NegativeShift  = Fault("negative shift amount")
+	BodyStopped    = Fault("range function continued iteration after function for loop body returned false")
+	BodyPanicked   = Fault("range function continued iteration after loop body panic")
+	LoopOver       = Fault("range function continued iteration after whole loop exit")
+	PanicLost      = Fault("range function recovered a loop body panic and did not resume panicking")
 )
 
 // Panic is what panic(v) raises.
@@ -76,6 +80,9 @@ func Recovered(r any) any {
 	case *runtime.TypeAssertionError:
 		return Fault(strings.TrimPrefix(p.Error(), "runtime error: "))
 	case runtime.Error:
+		if p.Error() == "runtime: allocation size out of range" { // of what is made by reflection
+			return NegativeLen
+		}
 		return r
 	case *reflect.ValueError:
 		return NilDereference
@@ -87,6 +94,14 @@ func Recovered(r any) any {
 		}
 	}
 	return r
+}
+
+// recovered is what recover gives where the panic has just been caught.
+func (r *Registry) recovered(v any) any {
+	if r.Word != nil {
+		v = r.Word(v)
+	}
+	return Recovered(v)
 }
 
 func fromText(text string) any {

@@ -22,12 +22,13 @@ type Registry struct {
 	byKey    map[string]*Type
 	all      []*Type
 	names    map[*types.TypeName]int
+	Word     func(any) any // gives a panic that is under way the numbers of what failed; nil: none
 }
 
 // Type is one of the user's types.
 type Type struct {
 	T       types.Type
-	id      int
+	ID      int // its number in the registry
 	reg     *Registry
 	methods map[string]method // of a named type, by name
 }
@@ -45,7 +46,7 @@ func New(u *universe.Universe) *Registry {
 }
 
 // ID is the number of a type; identical types have one number.
-func (r *Registry) ID(t types.Type) int { return r.Of(t).id }
+func (r *Registry) ID(t types.Type) int { return r.Of(t).ID }
 
 // Of is the registered form of a type.
 func (r *Registry) Of(t types.Type) *Type {
@@ -54,7 +55,7 @@ func (r *Registry) Of(t types.Type) *Type {
 	key := r.key(t)
 	known := r.byKey[key]
 	if known == nil {
-		known = &Type{T: t, id: len(r.all), reg: r, methods: map[string]method{}}
+		known = &Type{T: t, ID: len(r.all), reg: r, methods: map[string]method{}}
 		r.byKey[key] = known
 		r.all = append(r.all, known)
 	}
@@ -73,6 +74,24 @@ func (r *Registry) Type(id int) *Type {
 	r.mu.RLock()
 	defer r.mu.RUnlock()
 	return r.all[id]
+}
+
+// With are the named types known so far that have a method f by embedding.
+func (r *Registry) With(f *types.Func) []*types.Named {
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	var list []*types.Named
+	for _, t := range r.all {
+		n, ok := types.Unalias(t.T).(*types.Named)
+		if !ok || n.Obj().Pkg() != f.Pkg() || types.IsInterface(n) {
+			continue
+		}
+		s := types.NewMethodSet(types.NewPointer(n)).Lookup(f.Pkg(), f.Name())
+		if s != nil && s.Obj().(*types.Func).Origin() == f && len(s.Index()) > 1 {
+			list = append(list, n)
+		}
+	}
+	return list
 }
 
 // Define gives a named type a method; see method for the form of fn.

@@ -1,0 +1,112 @@
+package solve
+
+import (
+	"context"
+	"runtime"
+	"sync/atomic"
+)
+
+// graph is the moves of a game whose positions are numbered.
+type graph interface {
+	// degree is the number of options of p.
+	degree(p int) int
+	// after appends the options of p, before the positions that p is one of.
+	after(p uint32, list []uint32) []uint32
+	before(p uint32, list []uint32) []uint32
+}
+
+// A shared graph can be read by several cores at once, each by its own copy.
+type shared interface {
+	graph
+	copy() graph
+}
+
+// A front is the positions that an analysis has settled, in the order in which
+// it goes on from them: those before next are done with. Each position comes
+// in once, so there is room for all from the beginning.
+type front struct {
+	queue []uint32
+	n     atomic.Int64 // in the queue
+	next  int
+	found []uint32
+	watch
+}
+
+func newFront(positions int) *front { return &front{queue: make([]uint32, positions)} }
+
+func (f *front) len() int { return int(f.n.Load()) }
+
+// put adds positions at the end.
+func (f *front) put(list ...uint32) {
+	to := int(f.n.Add(int64(len(list))))
+	copy(f.queue[to-len(list):], list)
+}
+
+// A spreader goes on from one position: it settles some of those before it,
+// appends them to found, and says how many it looked at. Each core has its own.
+type spreader interface {
+	spread(p uint32, found []uint32) (more []uint32, looked int)
+}
+
+var (
+	// manyTogether is the number of positions from which on the cores share
+	// them, fewTogether those that one takes at a time. Tests make them small.
+	manyTogether, fewTogether = 1 << 13, 1 << 9
+	// alone is how many positions one core does before the analysis looks up.
+	alone = 1 << 16
+)
+
+// run goes on from positions up to, not including, to, from some or all: one
+// core by the first spreader, or when there are many each core by one of its
+// own. Stopped, it has done those before next and no others.
+func (f *front) run(ctx context.Context, to int, g graph, single spreader, one func(g graph) spreader) error {
+	f.ctx = ctx
+	f.reached(len(f.queue)+f.next, 2*len(f.queue)) // the other half is what made the graph
+	if many, ok := g.(shared); ok && to-f.next >= manyTogether && runtime.GOMAXPROCS(0) > 1 {
+		return f.together(to, func() spreader { return one(many.copy()) })
+	}
+	for to = min(to, f.next+alone); f.next < to; {
+		var looked int
+		f.found, looked = single.spread(f.queue[f.next], f.found[:0])
+		f.next++
+		f.put(f.found...)
+		if err := f.spend(20 * (looked + 1)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// together is run on all cores.
+func (f *front) together(to int, one func() spreader) error {
+	from := f.next
+	shares := (to - from + fewTogether - 1) / fewTogether
+	done, err := shareAll(f.ctx, shares, 1, func() func(i int) {
+		s, found := one(), []uint32(nil)
+		return func(i int) {
+			lo := from + i*fewTogether
+			found = found[:0]
+			for _, p := range f.queue[lo:min(lo+fewTogether, to)] {
+				found, _ = s.spread(p, found)
+			}
+			f.put(found...)
+			if i%64 == 0 {
+				tell(f.ctx, len(f.queue)+lo, 2*len(f.queue))
+			}
+		}
+	})
+	f.next = min(from+done*fewTogether, to)
+	return err
+}
+
+// state is what a checkpoint holds of a front.
+func (f *front) state(s *snapshot) {
+	n := f.len()
+	if s.number(&n); n < 0 || n > len(f.queue) {
+		s.fail()
+		return
+	}
+	f.n.Store(int64(n))
+	numbers(s, f.queue[:n])
+	s.index(&f.next, n)
+}

@@ -1,0 +1,32 @@
+package solve
+
+// state is all that is known before a row of blocks.
+func (k *mexKernel[T]) state(s *snapshot) {
+	s.index(&k.top, k.rows)
+	for i := range k.x {
+		s.number(&k.x[i])
+	}
+	numbers(s, k.value)
+	s.index(&k.lines, times(len(k.value), len(k.rays)))
+	s.index(&k.room, plus(times(2, len(k.value), len(k.rays)), 64))
+	anyLength(s, &k.spare)
+	for i := range k.rays {
+		numbers(s, k.rays[i].line)
+	}
+	k.setState(s, &k.sets)
+	k.setState(s, &k.full)
+}
+
+// setState is a word a line, of as many words as there are.
+func (k *mexKernel[T]) setState(s *snapshot, sets *[][]uint64) {
+	n := len(*sets)
+	if s.index(&n, len(k.value)); s.err != nil {
+		return
+	}
+	if s.r != nil {
+		*sets = make([][]uint64, n)
+	}
+	for i := range *sets {
+		anyLength(s, &(*sets)[i])
+	}
+}

@@ -1,0 +1,144 @@
+package solve
+
+import (
+	"context"
+	"runtime"
+	"slices"
+
+	"nimlab/games"
+)
+
+// answered is what the function says of the positions numbered from lo up to,
+// not including, hi, which asked lists.
+type answered struct {
+	lo, hi int
+	asked  []int
+	batch  games.Batch
+}
+
+const (
+	atOnce   = 1 << 10 // positions asked for together
+	together = 1 << 12 // the same, of a box
+)
+
+// inTurn asks for the positions from done on, along the way that the moves go,
+// and has take take the answers in; of so many units the solve has, each
+// position is one. While answers are taken in the function is asked for the
+// next, on the goroutine of the caller: it may be interpreted.
+func (b *boxSolver) inTurn(ctx context.Context, units int, take func(*answered) error) error {
+	w := watch{ctx: ctx}
+	taken := func(a *answered) error {
+		if err := take(a); err != nil {
+			return err
+		}
+		b.done += a.hi - a.lo
+		tell(ctx, b.done, units)
+		b.keep(ctx)
+		return w.spend(8 * len(a.batch.To))
+	}
+	if runtime.GOMAXPROCS(0) == 1 || b.n-b.done < manyTogether {
+		return b.inOrder(ctx, &answered{}, func(a *answered) (*answered, error) { return a, taken(a) })
+	}
+	belt := newBelt(taken)
+	err := b.inOrder(ctx, belt.free(), func(a *answered) (*answered, error) { return belt.pass(a), nil })
+	if failed := belt.end(); failed != nil {
+		return failed // it is of positions asked for before
+	}
+	return err
+}
+
+// inOrder asks for the positions that are still to ask and passes each lot of
+// answers on; pass gives the room for the next, nil to end.
+func (b *boxSolver) inOrder(ctx context.Context, a *answered, pass func(*answered) (*answered, error)) error {
+	var err error
+	for asked := b.done; asked < b.n && a != nil && err == nil; {
+		a.lo = asked
+		a.hi = min(b.n, a.lo+together)
+		asked = a.hi
+		if b.way == up {
+			a.lo, a.hi = b.n-a.hi, b.n-a.lo
+		}
+		if err = b.ask(ctx, a); err == nil {
+			a, err = pass(a)
+		}
+	}
+	return err
+}
+
+// ask fills the answers.
+func (b *boxSolver) ask(ctx context.Context, a *answered) error {
+	n := a.hi - a.lo
+	a.asked = slices.Grow(a.asked[:0], n*b.Width)[:n*b.Width]
+	if b.Width == 1 {
+		for k := range a.asked {
+			a.asked[k] = a.lo + k
+		}
+		return b.Ask(ctx, a.asked, &a.batch)
+	}
+	for axis, s := range b.stride {
+		a.asked[axis] = a.lo / s % (b.Bounds[axis] + 1)
+	}
+	for i := b.Width; i < len(a.asked); i += b.Width {
+		copy(a.asked[i:i+b.Width], a.asked[i-b.Width:i])
+		nextUpTo(a.asked[i:i+b.Width], b.Bounds)
+	}
+	return b.Ask(ctx, a.asked, &a.batch)
+}
+
+// A belt brings answers to another goroutine, which takes them in, one lot after
+// the other, until it fails.
+type belt struct {
+	full, empty chan *answered
+	ended       chan struct{}
+	err         error
+	panicked    any
+}
+
+func newBelt(take func(*answered) error) *belt {
+	const lots = 3 // one asked for, one on its way, one taken in
+	b := &belt{full: make(chan *answered, lots), empty: make(chan *answered, lots), ended: make(chan struct{})}
+	for range lots {
+		b.empty <- new(answered)
+	}
+	go func() {
+		defer close(b.ended)
+		defer func() { b.panicked = recover() }()
+		for a := range b.full {
+			if b.err = take(a); b.err != nil {
+				return
+			}
+			b.empty <- a
+		}
+	}()
+	return b
+}
+
+// free waits for room for answers; nil when no more are taken.
+func (b *belt) free() *answered {
+	select {
+	case a := <-b.empty:
+		return a
+	case <-b.ended:
+		return nil
+	}
+}
+
+// pass hands answers on and gives room for the next.
+func (b *belt) pass(a *answered) *answered {
+	select {
+	case b.full <- a:
+		return b.free()
+	case <-b.ended:
+		return nil
+	}
+}
+
+// end waits until all is taken in.
+func (b *belt) end() error {
+	close(b.full)
+	<-b.ended
+	if b.panicked != nil {
+		panic(b.panicked)
+	}
+	return b.err
+}
