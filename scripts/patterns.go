@@ -33,5 +33,5 @@ func main() {
 	fmt.Println("a part kept:", Pattern(lost[1:], Axis("n", 2, 400)))
 
 	knight := Race(Knight, 24, 24)
-	fmt.Println(knight.Solve().Outcomes().Plot("patterns.png", Title(knight.Pattern().Rule())))
+	fmt.Println(knight.Solve().Outcomes().Plot("patterns.png", Title(knight.Pattern().Heading())))
 }

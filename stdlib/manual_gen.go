@@ -194,6 +194,7 @@ var manual = []Page{
 	{"Law.Exceptions", "method", "func (l *Law) Exceptions() [][]int", "Exceptions are the points where the rule is known to be wrong, in the rule's\ncoordinates, innermost first; at most 1000.", ""},
 	{"Law.Found", "method", "func (l *Law) Found() bool", "Found says whether there is a rule that stands: a guess that passed its tests,\nor one that is proved.", ""},
 	{"Law.Go", "method", "func (l *Law) Go() string", "Go is the rule as a Go function to paste into a script; \"\" if there is none.", ">>> Race(Rook, 40, 40).Pattern().Go()\n\"func(a, b int) Outcome { switch { case a == b: return PPosition }; return NPosition }\"\n"},
+	{"Law.Heading", "method", "func (l *Law) Heading() string", "Heading is the rule with what its letters mean, for the title of a figure; \"\" if\nthere is none.", ">>> Race(Rook, 9, 9).Pattern().Heading()\n\"P if a = b, otherwise N (a = 9 - row, b = 9 - column)\"\n"},
 	{"Law.Holds", "method", "func (l *Law) Holds(numbers ...int) bool", "Holds says whether the first condition of the rule holds at a point, such as\nbeing a P-position; of a rule for numbers, whether it gives 0.", ""},
 	{"Law.Proof", "method", "func (l *Law) Proof() string", "Proof names the theorem, or says what was checked; \"\" unless proved.", ""},
 	{"Law.Rule", "method", "func (l *Law) Rule() string", "Rule is the rule as a mathematician writes it; \"\" if there is none.", ""},

@@ -139,6 +139,18 @@ func (l *Law) Rule() string {
 	return l.found.Rule.String()
 }
 
+// Heading is the rule with what its letters mean, for the title of a figure; "" if
+// there is none.
+//
+//	>>> Race(Rook, 9, 9).Pattern().Heading()
+//	"P if a = b, otherwise N (a = 9 - row, b = 9 - column)"
+func (l *Law) Heading() string {
+	if l.legend == "" || l.Rule() == "" {
+		return l.Rule()
+	}
+	return l.Rule() + " (" + l.legend + ")"
+}
+
 // Go is the rule as a Go function to paste into a script; "" if there is none.
 //
 //	>>> Race(Rook, 40, 40).Pattern().Go()

@@ -15,17 +15,17 @@ var (
 // endless says that positions without bounds seem to grow for ever. It looks at
 // the newest one whenever the number of those looked at has doubled, and at texts
 // more often, as each takes its length.
-func (x *explorer) endless(looked int) error {
+func (x *explorer) endless(before, looked int) error {
 	if x.Bounds != nil || x.Show != nil {
 		return nil
 	}
 	newest := make([]int, x.Width)
 	x.table.set.position(x.table.set.len()-1, newest)
 	first := x.table.roots[0]
-	grown := x.table.set.len() >= mostGrowing && bits.OnesCount(uint(looked/atOnce)) == 1
+	grown := x.table.set.len() >= mostGrowing && bits.Len(uint(before)) != bits.Len(uint(looked))
 	if x.Values != nil {
 		more := len(x.Text(newest)) - len(x.Text(first))
-		grown = grown && more > 16 || looked%(16*atOnce) == 0 && more > farText
+		grown = grown && more > 16 || before/(16*atOnce) != looked/(16*atOnce) && more > farText
 	} else {
 		grown = grown && sizeOf(newest) > sizeOf(first)+16*x.Width+100
 	}

@@ -142,7 +142,7 @@ func (x *explorer) run(ctx context.Context) error {
 				return err
 			}
 		}
-		if err := x.endless(hi); err != nil {
+		if err := x.endless(lo, hi); err != nil {
 			return err
 		}
 		if err := x.afford(hi); err != nil {
