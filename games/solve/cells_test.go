@@ -23,7 +23,7 @@ func TestCellsAgreeWithTheRules(t *testing.T) {
 	for range 15 {
 		agree(t, bind(t, "CramBoard", randomCells(1+random.IntN(3), 1+random.IntN(4))))
 		agree(t, bind(t, "DomineeringBoard", randomCells(1+random.IntN(3), 1+random.IntN(3))))
-		agree(t, bind(t, "NodeKayles", randomEdges(2+random.IntN(7), random.IntN(10))))
+		agree(t, bind(t, "NodeKayles", upwardEdges(2+random.IntN(7), random.IntN(10))))
 		agree(t, bind(t, "ArcKayles", randomEdges(2+random.IntN(7), random.IntN(10))))
 		agree(t, bind(t, "Poset", upwardEdges(2+random.IntN(8), 1+random.IntN(9))))
 	}
