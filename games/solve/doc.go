@@ -76,7 +76,7 @@
 //	two and one, outcomes            255                 8 ms
 //	  remoteness                     255                 0.25 s
 //	  counted                        255 / 1000 / 3000   4.4 / 86 ms / 1.4 s
-//	                                 10,000              19 s, 112 MB
+//	                                 10,000              19 s, 117 MB
 //	staircase                        10 x 10 / 14 x 14   2 ms / 0.42 s, shared by the cores
 //	                                 16 x 16             10.6 s, shared by the cores, 1.2 GB
 //
