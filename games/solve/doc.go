@@ -6,19 +6,22 @@
 //
 //   - lattice_outcome.go: outcomes of a Lattice by bit-parallel rows; count.go
 //     counts them without keeping a table; lattice_lone.go: rows with one
-//     P-position at most; lattice_sorted.go: three piles whose rules are the
-//     same in every order
+//     P-position at most; lattice_within.go: jumps inside a row;
+//     lattice_sorted.go: three piles whose rules are the same in every order,
+//     by the lines of lattice_lines.go
 //   - lattice_remoteness.go: remoteness and suspense by the best options
 //     carried along the rays (lattice_rating.go)
 //   - lattice_grundy.go: Grundy values by sets of the values on each ray
+//     (lattice_values.go), cell by cell (lattice_mex.go); lattice_half.go: half
+//     of them, where the rules do not tell the axes apart
 //   - lattice_wander.go: a Lattice whose jumps also add, by retrograde analysis
 //     that works the jumps out as it needs them
 //   - twotoken_chase.go: a TwoToken on a board, 64 positions at once and up to
 //     symmetry, level by level (twotoken_level.go); twotoken_sides.go: on any
 //     graph, with any rules and any number of tokens, over each side's moves
 //     (twotoken_roster.go)
-//   - ideal_paths.go: an Ideal in one pass over ranked lattice paths, on all
-//     cores
+//   - ideal_paths.go: an Ideal in one pass over ranked lattice paths
+//     (ideal_ranks.go), on all cores, four at a time (ideal_lanes.go)
 //   - multiples.go: a Multiples of two piles by Euclid's chain of remainders, its
 //     table in multiples_euclid.go; dense.go: any other, by a plain table
 //   - heap_octal.go: Grundy values of a take-and-break code by rare and common
@@ -56,34 +59,47 @@
 //
 // # Measured
 //
-// Processor time on one core of an AMD EPYC whose other work slowed it by a
-// half and more, Go 1.26, from an empty cache; most are benchmarks here.
+// Processor time on one core of an AMD EPYC (L1 32 KiB, L2 512 KiB), the least of
+// some runs while ten other programs wanted its two cores, Go 1.26, GOAMD64=v1,
+// from an empty cache; most are benchmarks here. On an idle machine what needs
+// much memory takes less.
 //
 //	race of any piece, outcomes      1000 x 1000         0.2 to 0.4 ms
-//	  counted, rook or queen         100,000 x 100,000   0.3 / 0.55 to 0.7 s, 1 MB
-//	  counted, king or knight        100,000 x 100,000   1.1 / 1.4 to 1.7 s, 1 MB
+//	  counted, rook or queen         100,000 x 100,000   0.2 / 0.45 s, 1 MB
+//	  counted, king or knight        100,000 x 100,000   0.58 / 0.86 s, 1 MB
 //	  queen, remoteness              1000 x 1000         11 ms
-//	  queen, Grundy values           1000 / 5000         70 ms / 1.8 s, 62 MB
+//	  queen, Grundy values           1000 / 5000         11 ms / 0.34 s, 37 MB
 //	Euclid, outcome and suspense     1000 / 5000 / 20,000   1 / 48 / 1000 ms
 //	  one pair asked                 up to 1000          0.3 us
 //	pursuit, remoteness of all       20 / 100            1.3 ms / 0.62 s, 70 MB
 //	  outcomes of all, longest win   400                 101 s, shared by the cores, 1.4 GB
 //	two and one, outcomes            255                 8 ms
 //	  remoteness                     255                 0.25 s
-//	  counted                        255 / 1000 / 3000   6 ms / 0.13 s / 2.7 s
-//	                                 10,000              121 s
-//	staircase                        10 x 10 / 14 x 14   2.2 ms / 0.5 s
-//	                                 16 x 16             10 s, shared by the cores, 1.2 GB
+//	  counted                        255 / 1000 / 3000   4.4 / 86 ms / 1.4 s
+//	                                 10,000              19 s, 117 MB
+//	staircase                        10 x 10 / 14 x 14   2 ms / 0.42 s, shared by the cores
+//	                                 16 x 16             10.6 s, shared by the cores, 1.2 GB
 //
 // BenchmarkPeaks measures each row in a process of its own, with its greatest
-// memory above that of an idle one, in MiB: race 1000 1.0, Grundy values 4.9
-// and at 5000 66; Euclid 0.8, 15 and 205; pursuit 1.7 and 72; two and one 0.8
-// and at 1000 1.8; staircase 1.3 and 82.
+// memory above that of an idle one, in MiB: race 1000 1.0, Grundy values 2.7
+// and at 5000 37; Euclid 0.8, 15 and 205; pursuit 1.7 and 72; two and one 0.8
+// and at 1000 1.9; staircase 1.4 and 82.
 //
-// Plain programs in C++ for the same games, with -O3 for the machine at hand, in
-// the same minutes, in seconds of processor time, C++ first: Euclid 5000 0.07 and
-// 0.04; staircase 14 1.30 and 0.53, by a plain table; pursuit 100 18.0 and 0.57,
-// by a queue. A loop in C++ counts queen and king races faster than ours.
+// Programs in C++ for the same games, by g++ -O3 -march=native, in turns with
+// ours and by the same clock, in seconds, C++ first. By the same idea, which
+// for the races are rows of bits, and for two and one the lines that are taken:
+//
+//	race counted, 100,000            king 0.40 and 0.58, knight 0.50 and 0.86,
+//	                                 queen 0.14 and 0.45
+//	queen, Grundy values             1000: 0.015 and 0.011; 5000: 1.46 and 0.34
+//	two and one, counted             255: 0.0039 and 0.0044; 1000: 0.078 and 0.086;
+//	                                 3000: 3.7 and 1.4
+//	staircase 14                     0.76 and 0.51, by ranked paths too
+//	Euclid 5000                      0.078 and 0.048, by chains of residues too
+//
+// By a queue, pursuit 100 takes 18.0 in C++ and 0.57 in ours. So ours are slower in counted
+// races, where rows of any lattice are solved by loops made for one board in
+// C++, which its compiler also makes into wide instructions.
 //
 // Heaps, on the same machine under much other work, so that half the time is
 // likely:
@@ -92,7 +108,7 @@
 //	0.16, period 149,459 proved        0.16 s
 //	0.56, period 144 proved            0.27 s
 //	Grundy's game to 200,000           1.5 s
-//	all 1024 codes 0.ddd, 4.ddd to 2500, with their periods   3.5 s
+//	all 1024 codes 0.ddd, 4.ddd to 2500, with their periods   2.4 s
 //	misère Kayles, order 40, for all heaps                    0.6 s
 //
 // Games given as a function, in millions of positions a second, and the bytes
@@ -102,8 +118,11 @@
 //	  the same, Grundy values          10^7     19     4 bytes
 //	three numbers, 3 options, one way  10^6     12     4 bytes
 //	one number, 3 options, with loops  10^6     16    12 bytes
-//	pursuit as five numbers            320,000   3.6  16 bytes
+//	pursuit as five numbers            320,000   4.5  16 bytes
 //	one number, 3 options, explored    10^6    1 to 3
-//	interpreted, one number, 3 options   10^6  0.5
-//	interpreted, three numbers, 6 options   10^6  0.16
+//	interpreted, one number, 3 options   10^6  0.5   20 bytes
+//	interpreted, three numbers, 6 options   10^6  0.16  22 bytes
+//
+// The bytes of interpreted ones are the greatest memory of the process that runs
+// the script above that of one that plays to 10.
 package solve
