@@ -17,21 +17,24 @@ import (
 // have come, so that one that was killed goes on from there when it is asked
 // again. A file is named after the rules and what is asked of them; it is
 // written whole or not at all, and removed when the solve is done. A file that
-// is damaged, or from another version of nimlab, is not used.
+// is damaged, or from another version of nimlab, is not used. Within a process
+// none is needed: what a solve has done that was stopped by its context is kept
+// in memory (cache.go).
 type Checkpoints struct {
 	Dir   string        // the folder, made if need be
 	Every time.Duration // between two checkpoints
 	// Program tells the program that runs from others: the functions of a Moves
-	// are known by it. Where it is nil or gives "", games of functions keep no checkpoints.
+	// are known by it. Where it is nil or gives "", games of functions keep no
+	// checkpoints.
 	Program func() string
 	Say     func(string) // told when a solve goes on from a checkpoint, or why it does not; nil: nobody
 }
 
 type checkpointsKey struct{}
 
-// WithCheckpoints gives a context in which long solves keep checkpoints. Those
-// that do are of two tokens on a board, of an ideal, and of a lattice's
-// outcomes, kept or counted.
+// WithCheckpoints gives a context in which long solves keep checkpoints: those of
+// lattices, tokens, ideals, multiples, functions, and sums solved as one game, but
+// not those of heaps, of diagrams, of cells, and of games whose players differ.
 func WithCheckpoints(ctx context.Context, c Checkpoints) context.Context {
 	return context.WithValue(ctx, checkpointsKey{}, &c)
 }

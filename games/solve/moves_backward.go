@@ -171,8 +171,3 @@ func (r *sharedRetreat) spread(p uint32, found []uint32) ([]uint32, int) {
 	}
 	return found, len(r.list)
 }
-
-// backward is a whole retreat.
-func backward(ctx context.Context, g graph, values []uint32) error {
-	return newRetreat(values).run(ctx, g, func() {})
-}

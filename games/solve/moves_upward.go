@@ -98,11 +98,6 @@ func (c *sharedClimb) spread(p uint32, found []uint32) ([]uint32, int) {
 	return found, len(c.list)
 }
 
-// upward is a whole climb.
-func upward(ctx context.Context, g graph, values []uint32, f func() folder) error {
-	return newClimb(values, f).run(ctx, g, func() {})
-}
-
 // cycleIn follows, from a position that still waits, options that do, until one
 // comes again.
 func cycleIn(g graph, values []uint32) []uint32 {
