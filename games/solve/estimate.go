@@ -13,7 +13,7 @@ import (
 
 // Cost is what solving takes, before it is begun: positions, bytes at most, and
 // time on an idle machine of the class that doc.go's figures come from. A time
-// is right within a factor of two where BenchmarkEstimates looks.
+// is right within about a factor of two where BenchmarkEstimates looks.
 type Cost struct {
 	Positions, Bytes int
 	Time             time.Duration
