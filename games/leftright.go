@@ -22,14 +22,6 @@ type LeftRight struct {
 // Partizan implements Partizan.
 func (s *LeftRight) Partizan() bool { return true }
 
-// side are the rules of one player's moves.
-func (s *LeftRight) side(player Player) Source {
-	if player == Right {
-		return s.Right
-	}
-	return s.Rules
-}
-
 // Turned is the game with one number more, the turn: 0 where Left is to move
 // and 1 where Right is. It is the same each time.
 func (s *LeftRight) Turned() *Moves {

@@ -52,6 +52,30 @@ func agreesPlain(t *testing.T, r *games.HeapRules, most int) {
 	}
 }
 
+// Every family agrees with the rules also beyond the heaps from which on a
+// period that is proved is used.
+func TestFamiliesFarOut(t *testing.T) {
+	families := 0
+	for _, g := range games.All() {
+		if g.Family == nil {
+			continue
+		}
+		r, err := g.Rules(g.Small...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		families++
+		most := 5 * near
+		if r.Code != nil && r.Code.MostHeaps() > 2 { // whose moves are too many
+			most = near + 40
+		}
+		agreesPlain(t, r, most)
+	}
+	if families < 8 {
+		t.Errorf("there are %d families, want 8 or more", families)
+	}
+}
+
 func TestRandomCodes(t *testing.T) {
 	seed(61)
 	for range 150 {
