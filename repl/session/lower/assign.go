@@ -84,14 +84,27 @@ func (f *fn) assignOne(l, r ast.Expr, define bool) {
 		return
 	}
 	val := f.exprTo(r, t)
-	if _, isCall := ast.Unparen(r).(*ast.CallExpr); isCall && !define {
-		if _, plain := ast.Unparen(l).(*ast.Ident); !plain {
-			name := f.u.fresh("t") // the place is found after the call
-			f.line("var %s %s = %s", name, f.u.typ(t), val)
-			val = name
-		}
+	if !define && f.apart(l, r) {
+		name := f.u.fresh("t")
+		f.line("var %s %s = %s", name, f.u.typ(t), val)
+		val = name
 	}
 	f.store(l, f.place0(l, define), val, define)
+}
+
+// apart reports whether a value is made before it is assigned: by a call, after which
+// the place is found, or as a struct, with which the interpreter would replace the
+// place that pointers and closures know.
+func (f *fn) apart(l, r ast.Expr) bool {
+	id, plain := ast.Unparen(l).(*ast.Ident)
+	switch ast.Unparen(r).(type) {
+	case *ast.CallExpr:
+		return !plain
+	case *ast.CompositeLit:
+		_, isStruct := f.typeOf(r).Underlying().(*types.Struct)
+		return isStruct && (!plain || f.changeable(id))
+	}
+	return false
 }
 
 func (f *fn) place0(l ast.Expr, define bool) string {

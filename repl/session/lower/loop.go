@@ -118,6 +118,7 @@ func (f *fn) slowFor(s *ast.ForStmt, label string, fresh []*types.Var) {
 
 func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	t := f.typeOf(s.X)
+	f.inOrder(wanted{e: s.X})
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		if u.Info()&types.IsInteger != 0 {
@@ -223,11 +224,13 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 	if p, ok := f.typeOf(s.X).Underlying().(*types.Pointer); ok {
 		x = "(*" + x + ")"
 		if s.Value == nil {
+			f.called(s.X)
 			f.rangeLen(s, label, p.Elem().Underlying().(*types.Array).Len())
 			return
 		}
 	}
 	if a, ok := f.typeOf(s.X).Underlying().(*types.Array); ok && (s.Value == nil || isBlank(s.Value)) {
+		f.called(s.X)
 		f.rangeLen(s, label, a.Len())
 		return
 	} else if ok {
@@ -286,7 +289,28 @@ func (f *fn) rangeChans(s *ast.RangeStmt, label, x string, key, val types.Type) 
 	f.line("}")
 }
 
-// rangeLen ranges over the indices of an array, which is not evaluated.
+// called evaluates an array, or a pointer to one, if that calls or receives: only then
+// does Go for the sake of its length.
+func (f *fn) called(x ast.Expr) {
+	calls := false
+	ast.Inspect(x, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.CallExpr:
+			tv := f.src.Info.Types[n]
+			calls = calls || tv.Value == nil && !f.src.Info.Types[n.Fun].IsType()
+		case *ast.UnaryExpr:
+			calls = calls || n.Op == token.ARROW
+		}
+		return !calls
+	})
+	if calls {
+		f.line("_ = %s", f.expr(x))
+	}
+}
+
+// rangeLen ranges over the indices of an array.
 func (f *fn) rangeLen(s *ast.RangeStmt, label string, n int64) {
 	i := f.u.fresh("i")
 	f.head(label)

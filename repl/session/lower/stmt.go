@@ -40,6 +40,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.IfStmt:
 		f.ifStmt(s)
 	case *ast.IncDecStmt:
+		f.assignOrder([]ast.Expr{s.X}, nil, true)
 		f.line("%s%s", f.place(s.X), s.Tok)
 	case *ast.LabeledStmt:
 		f.labeled(s)

@@ -29,7 +29,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 		tag = f.u.fresh("tag")
 		f.line("var %s %s = %s", tag, f.u.typ(t), f.exprTo(s.Tag, t))
 	}
-	if fallsAcrossDefault(s.Body) {
+	if fallsAcrossDefault(s.Body) || f.mixedCases(s.Body) {
 		f.numberedCases(s, label, tag)
 		return
 	}
@@ -117,17 +117,32 @@ func fallsAcrossDefault(body *ast.BlockStmt) bool {
 	return middle && through
 }
 
+// mixedCases reports whether the operands in a condition of a switch are mixed.
+func (f *fn) mixedCases(body *ast.BlockStmt) bool {
+	for _, c := range body.List {
+		if slices.ContainsFunc(c.(*ast.CaseClause).List, f.mixed) {
+			return true
+		}
+	}
+	return false
+}
+
 // numberedCases finds the number of the case first, the default's last, and then
 // goes by it through the cases in their order.
 func (f *fn) numberedCases(s *ast.SwitchStmt, label, tag string) {
 	which := f.u.fresh("which")
-	f.line("%s := 0\nswitch {", which)
+	f.line("%s := -1", which)
 	for _, i := range defaultLast(s.Body) {
-		f.caseHead(s, s.Body.List[i].(*ast.CaseClause), tag)
-		f.line("%s = %d", which, i)
+		c := s.Body.List[i].(*ast.CaseClause)
+		if c.List == nil {
+			f.line("if %s < 0 { %s = %d }", which, which, i)
+		}
+		for _, e := range c.List {
+			f.line("if %s < 0 {", which)
+			f.inOrder(wanted{e: e})
+			f.line("if %s { %s = %d }\n}", f.caseCond(s, e, tag), which, i)
+		}
 	}
-	f.otherwise(s.Body)
-	f.line("}")
 	f.head(label)
 	f.line("switch {")
 	f.choice(func() {
@@ -148,13 +163,17 @@ func (f *fn) caseHead(s *ast.SwitchStmt, c *ast.CaseClause, tag string) {
 	defer func() { f.logic-- }()
 	var conds []string
 	for _, e := range c.List {
-		if s.Tag == nil {
-			conds = append(conds, f.cond(e))
-			continue
-		}
-		conds = append(conds, f.equal(s.Tag, tag, types.Default(f.typeOf(s.Tag)), e))
+		conds = append(conds, f.caseCond(s, e, tag))
 	}
 	f.line("case %s:", strings.Join(conds, " || "))
+}
+
+// caseCond is the condition of one expression of a case.
+func (f *fn) caseCond(s *ast.SwitchStmt, e ast.Expr, tag string) string {
+	if s.Tag == nil {
+		return f.cond(e)
+	}
+	return f.equal(s.Tag, tag, types.Default(f.typeOf(s.Tag)), e)
 }
 
 // typeSwitch asks the runtime which of the listed types the value has.
@@ -165,6 +184,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		f.stmt(s.Init)
 	}
 	x := switched(s)
+	f.inOrder(wanted{e: x})
 	val := f.u.fresh("t")
 	f.line("var %s interface{} = %s", val, f.exprTo(x, anyType)) // which may be nil
 	var ids []string
@@ -241,7 +261,7 @@ func (f *fn) selectStmt(s *ast.SelectStmt, label string) {
 	f.line("{")
 	defer f.line("}")
 	which := f.u.fresh("which")
-	f.line("var %s int = 0", which)
+	f.line("var %s int = -1", which)
 	heads := make([]string, len(s.Body.List))
 	after := make([]func(), len(s.Body.List))
 	for i, c := range s.Body.List {
@@ -271,6 +291,7 @@ func (f *fn) comm(s ast.Stmt) (head string, after func()) {
 	case nil:
 		return "default:", after
 	case *ast.SendStmt:
+		f.inOrder(wanted{e: s.Chan}, wanted{e: s.Value})
 		ch := f.temp(f.expr(s.Chan))
 		val := f.temp(f.exprTo(s.Value, f.typeOf(s.Chan).Underlying().(*types.Chan).Elem()))
 		return "case " + ch + " <- " + val + ":", after
@@ -285,7 +306,9 @@ func (f *fn) comm(s ast.Stmt) (head string, after func()) {
 
 // received is the channel of a receive expression, evaluated.
 func (f *fn) received(e ast.Expr) string {
-	return f.temp(f.expr(ast.Unparen(e).(*ast.UnaryExpr).X))
+	x := ast.Unparen(e).(*ast.UnaryExpr).X
+	f.inOrder(wanted{e: x})
+	return f.temp(f.expr(x))
 }
 
 func (f *fn) commAssign(s *ast.AssignStmt) (string, func()) {
