@@ -11,7 +11,7 @@ import (
 // A word that keeps what it has, such as a sweep, holds off the end of a
 // cancelled run: first the word sees the cancel through its own context and
 // returns what it has, then the program has a moment to put that away.
-const (
+var (
 	holdFor  = 120 * time.Millisecond // for the word to return
 	graceFor = 40 * time.Millisecond  // for the program to keep what it returned
 )
@@ -81,19 +81,33 @@ func (h *holder) after(ctx context.Context) (context.Context, context.CancelFunc
 		if free == nil {
 			return
 		}
-		select {
-		case <-free:
-			pause(later, graceFor)
-		case <-time.After(holdFor):
+		if pause(free, holdFor) {
+			grace(later.Done())
 		}
 	}()
 	return later, cancel
 }
 
-// pause waits for the time given or the end of ctx.
-func pause(ctx context.Context, d time.Duration) {
-	select {
-	case <-ctx.Done():
-	case <-time.After(d):
+// grace gives the program its moment: longer if it has not come to run in it.
+func grace(done <-chan struct{}) {
+	start := cpuTime()
+	for range 4 {
+		if pause(done, graceFor) || cpuTime()-start > graceFor/2 {
+			return
+		}
 	}
+}
+
+// pause waits for the end of done, and reports whether it came within d. The time in
+// which this process was kept waiting for a processor does not count.
+func pause(done <-chan struct{}, d time.Duration) bool {
+	const step = time.Millisecond
+	for ; d > 0; d -= step {
+		select {
+		case <-done:
+			return true
+		case <-time.After(step):
+		}
+	}
+	return false
 }

@@ -71,10 +71,16 @@ func (s *Session) changed(at string) map[string]reflect.Value {
 }
 
 func (s *Session) fmt() map[string]reflect.Value {
-	f := func(format string, a []any) (string, []any) { return value.Formats(s.types, format, a) }
+	f, c := func(format string, a []any) (string, []any) { return value.Formats(s.types, format, a) }, s.types.Composites
 	return map[string]reflect.Value{
-		"Print":   reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fprint(s.out, a...) }),
-		"Println": reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fprintln(s.out, a...) }),
+		"Print":    reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fprint(s.out, c(a)...) }),
+		"Println":  reflect.ValueOf(func(a ...any) (int, error) { return fmt.Fprintln(s.out, c(a)...) }),
+		"Fprint":   reflect.ValueOf(func(w io.Writer, a ...any) (int, error) { return fmt.Fprint(w, c(a)...) }),
+		"Fprintln": reflect.ValueOf(func(w io.Writer, a ...any) (int, error) { return fmt.Fprintln(w, c(a)...) }),
+		"Sprint":   reflect.ValueOf(func(a ...any) string { return fmt.Sprint(c(a)...) }),
+		"Sprintln": reflect.ValueOf(func(a ...any) string { return fmt.Sprintln(c(a)...) }),
+		"Append":   reflect.ValueOf(func(b []byte, a ...any) []byte { return fmt.Append(b, c(a)...) }),
+		"Appendln": reflect.ValueOf(func(b []byte, a ...any) []byte { return fmt.Appendln(b, c(a)...) }),
 		"Printf": reflect.ValueOf(func(format string, a ...any) (int, error) {
 			format, a = f(format, a)
 			return fmt.Fprintf(s.out, format, a...)

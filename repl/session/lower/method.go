@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"regexp"
 	"strings"
 
 	"nimlab/repl/session/value"
@@ -35,20 +34,14 @@ func (f *fn) selection(e *ast.SelectorExpr) *selection {
 	return &selection{s.Kind(), recv, obj, index}
 }
 
-// followed matches a pointer to a struct, of which a field needs no star. Among the
-// elements of a literal the interpreter takes the star for a pointer's type.
-var followed = regexp.MustCompile(`^\(\*(\w+)\)$`)
-
 // walk follows embedded fields, and gives the text and type reached.
 func (f *fn) walk(text string, t types.Type, index []int) (string, types.Type) {
 	for n, i := range index {
 		if _, isStruct := t.Underlying().(*types.Struct); n == 0 && isStruct && strings.HasPrefix(text, "(*") {
-			text = strings.TrimPrefix(address(text), "&") // p.f is (*p).f, and quicker
+			text = strings.TrimPrefix(address(text), "&") // p.f is (*p).f, quicker, and no star to be taken for a type's
 		}
 		if p, ok := t.Underlying().(*types.Pointer); ok {
 			t = p.Elem()
-		} else {
-			text = followed.ReplaceAllString(text, "$1")
 		}
 		field := t.Underlying().(*types.Struct).Field(i)
 		text, t = text+"."+field.Name(), field.Type()

@@ -2,13 +2,13 @@ package value
 
 import "reflect"
 
-// boxedComposites gives those arguments a box that are lists or maps of a compiled
-// interface, such as []error: in them the user's values are in wrappers, which only
-// the printer of a box looks through.
-func (r *Registry) boxedComposites(args []any) []any {
+// Composites gives those arguments a box that are lists or maps of interfaces, or
+// point to such: of []error, in which the user's values are in wrappers that only the
+// printer of a box looks through, and of []any, whose boxes cannot know how deep they are.
+func (r *Registry) Composites(args []any) []any {
 	list := args
 	for i, a := range args {
-		if a == nil || !ofInterfaces(reflect.TypeOf(a)) {
+		if a == nil || !ofInterfaces(pointed(reflect.TypeOf(a))) {
 			continue
 		}
 		if &list[0] == &args[0] {
@@ -19,8 +19,16 @@ func (r *Registry) boxedComposites(args []any) []any {
 	return list
 }
 
+// pointed is what a pointer points to, and any other type itself.
+func pointed(t reflect.Type) reflect.Type {
+	if t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
+}
+
 // ofInterfaces reports whether a type without a name is a list or a map in which
-// values of a compiled interface stand.
+// interface values stand.
 func ofInterfaces(t reflect.Type) bool {
 	if t.Name() != "" {
 		return false
@@ -35,5 +43,5 @@ func ofInterfaces(t reflect.Type) bool {
 }
 
 func wraps(t reflect.Type) bool {
-	return t.Kind() == reflect.Interface && t.NumMethod() > 0 || ofInterfaces(t)
+	return t.Kind() == reflect.Interface || ofInterfaces(t)
 }

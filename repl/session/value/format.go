@@ -201,8 +201,12 @@ func (p *printer) address(t types.Type, v reflect.Value) {
 		p.write("(" + TypeString(t) + ")(0x" + strconv.FormatUint(uint64(v.Pointer()), 16) + ")")
 	case !v.IsValid() || v.IsNil():
 		p.null(t)
-	default:
+	case strings.ContainsRune("vpbodxX", p.verb):
 		fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), v.UnsafePointer())
+	default:
+		p.write("%!" + string(p.verb) + "(" + TypeString(t) + "=")
+		(&printer{p.State, 'v', p.reg}).value(t, v, 0, false)
+		p.write(")")
 	}
 }
 
@@ -245,12 +249,24 @@ func (p *printer) inside(t types.Type, v reflect.Value, depth int, methods bool)
 	case x == nil && p.sharp():
 		p.write(TypeString(t) + "(nil)")
 	case x == nil:
-		p.text("<nil>")
+		p.write("<nil>")
 	case reflect.TypeOf(x).Kind() == reflect.Pointer && !methods:
 		p.address(p.reg.TypeOf(x), reflect.ValueOf(x))
+	case reflect.TypeOf(x).Kind() == reflect.Pointer:
+		p.deeper(x)
 	default:
 		p.leaf(reflect.ValueOf(x), methods)
 	}
+}
+
+// deeper lets package fmt print a compiled pointer that is not the outermost value: it
+// does not follow it then.
+func (p *printer) deeper(x any) {
+	text := fmt.Sprintf(fmt.FormatString(p.State, p.verb), []any{x})
+	if p.sharp() {
+		text = strings.TrimPrefix(text, "[]interface {}")
+	}
+	p.write(text[1 : len(text)-1])
 }
 
 // methods prints by a method of the user's type, if it has one that counts.
@@ -317,7 +333,7 @@ func (p *printer) guard(v reflect.Value, name string, call func()) {
 
 // Formats makes a format and its arguments fit: %T and %p name what a box holds.
 func Formats(r *Registry, format string, args []any) (string, []any) {
-	args = r.boxedComposites(args)
+	args = r.Composites(args)
 	if !strings.ContainsAny(format, "Tp") || strings.Contains(format, "[") {
 		return format, args
 	}
@@ -341,9 +357,21 @@ func Formats(r *Registry, format string, args []any) (string, []any) {
 				out[i], list[next] = 's', TypeString(b.T.T)
 			} else if ok && out[i] == 'p' {
 				list[next] = b.V
+				if !addressed(reflect.TypeOf(b.V).Kind()) {
+					out[i], list[next] = 's', "%!p("+TypeString(b.T.T)+"="+fmt.Sprint(b)+")"
+				}
 			}
 		}
 		next++
 	}
 	return string(out), list
+}
+
+// addressed reports whether values of a kind have an address for %p.
+func addressed(k reflect.Kind) bool {
+	switch k {
+	case reflect.Chan, reflect.Func, reflect.Map, reflect.Pointer, reflect.Slice, reflect.UnsafePointer:
+		return true
+	}
+	return false
 }
