@@ -60,7 +60,7 @@ func alignment(squares func(b aligned, p []int) []int) func(Args) (Shape, error)
 	return func(a Args) (Shape, error) {
 		b := aligned{board{a.Int(0), a.Int(1)}, a.Int(2)}
 		return &Moves{
-			Names: b.names(), Width: b.rows * b.cols, From: make([]int, b.rows*b.cols),
+			Names: b.names(), Width: b.rows * b.cols, From: make([]int, b.rows*b.cols), Limits: slices.Repeat([]int{2}, b.rows*b.cols),
 			Over: b.over, Verb: "mark", Mark: func(p, q []int) []int { return b.place(changed(p, q)) },
 			Rules: buffers(func(p, buf []int) []int {
 				mark := toMark(p)

@@ -20,6 +20,11 @@ type Moves struct {
 	Stuck  Stuck    // what having no move means
 	From   []int    // the starting position; nil: none
 
+	// Limits, if set, are the greatest values of the numbers of a position that is
+	// asked about, where play stays within them and comes to so few of the positions
+	// within that a table of them all, as Bounds would ask for, is too large.
+	Limits []int
+
 	// Over, if set, ends play where it says so, with the outcome for the player
 	// to move: NPosition, PPosition or Tie. The moves of such a position are
 	// not asked for.
@@ -274,6 +279,9 @@ func (m *Moves) Numbers() []Number {
 	numbers := make([]Number, m.Width)
 	for i := range numbers {
 		numbers[i] = Number{m.name(i), math.MinInt, math.MaxInt}
+		if m.Limits != nil {
+			numbers[i].Lo, numbers[i].Hi = 0, m.Limits[i]
+		}
 		if m.Bounds != nil {
 			numbers[i].Lo, numbers[i].Hi = 0, m.Bounds[i]
 		}

@@ -50,6 +50,11 @@ func available() int {
 			have = min(have, max(0, most-used<<10))
 		}
 	}
+	if most, ok := numberIn("/proc/self/limits", "Max data size"); ok {
+		if used, ok := numberIn("/proc/self/status", "VmData:"); ok {
+			have = min(have, max(0, most-used<<10))
+		}
+	}
 	if most, ok := numberIn("/sys/fs/cgroup/memory.max", ""); ok {
 		if used, ok := numberIn("/sys/fs/cgroup/memory.current", ""); ok {
 			have = min(have, max(0, most-used))

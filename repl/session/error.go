@@ -13,6 +13,7 @@ import (
 type Error struct {
 	File      string // as the user gave it; In[n] for cell n
 	Line, Col int    // from 1; 0 if not known
+	Earlier   bool   // File is a cell before the one that was run
 	Msg       string
 	Source    string   // the line at fault, for a caret under it
 	More      []*Error // further faults of the same cell

@@ -122,7 +122,7 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 			res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
 			break
 		}
-		res.Err, res.Exit = s.panicError(s.rt.trace.word(caught.Value), caught.Stack, s.rt.trace.take()), 1
+		res.Err, res.Exit = s.panicError(p.name, s.rt.trace.word(caught.Value), caught.Stack, s.rt.trace.take()), 1
 	case stopped:
 		res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
 	case err != nil:
@@ -135,11 +135,15 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 }
 
 // panicError words a panic that nobody recovered, at the innermost function of the
-// user's that it passed.
-func (s *Session) panicError(v any, stack []byte, l left) error {
-	e := &Error{Msg: s.speakPanic(panicText(v)) + s.passedThrough(l)}
+// user's that it passed; cell is the one that was run, "" if that is not known.
+func (s *Session) panicError(cell string, v any, stack []byte, l left) error {
+	text := panicText(v)
+	if _, ok := value.Recovered(v).(runtime.Error); ok { // which names types; other texts are the user's own
+		text = s.speakPanic(text)
+	}
+	e := &Error{Msg: text + s.passedThrough(l)}
 	if at := s.placeOf(l); at.IsValid() {
-		e.File, e.Line = at.Filename, at.Line
+		e.File, e.Line, e.Earlier = at.Filename, at.Line, cell != "" && at.Filename != cell
 	}
 	if our, ok := ours(v, stack); ok {
 		e.Msg = "internal error in " + our + ": " + e.Msg + "; this is a fault of nimlab's, please report it with the program"

@@ -259,7 +259,7 @@ func (r *runner) tell(p any) {
 	case exit, cancelled:
 		return
 	}
-	fmt.Fprintf(r.s.err, "note: a goroutine of an earlier cell ended: %v\n", r.s.panicError(r.trace.word(p), nil, r.trace.take()))
+	fmt.Fprintf(r.s.err, "note: a goroutine of an earlier cell ended: %v\n", r.s.panicError("", r.trace.word(p), nil, r.trace.take()))
 }
 
 // linger gives a goroutine that has panicked the time to say so: a deferred call of
@@ -285,7 +285,7 @@ func (r *runner) crash(p any) {
 		r.cancel()
 		return
 	}
-	r.stop(r.s.panicError(r.trace.word(p), nil, r.trace.take()))
+	r.stop(r.s.panicError("", r.trace.word(p), nil, r.trace.take()))
 }
 
 // stop ends the run with an error.

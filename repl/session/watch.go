@@ -44,7 +44,7 @@ func (s *Session) watch(ctx context.Context, before uint64) {
 			s.rt.stop(s.endlessRecursion())
 			return
 		case heap > s.memory:
-			s.rt.stop(&Error{Msg: fmt.Sprintf("stopped at %s of memory; is something appended in a loop without end?", size(s.memory))})
+			s.rt.stop(&Error{Msg: fmt.Sprintf("stopped at %s of memory; is something appended in a loop without end, or a game too large?", size(s.memory))})
 			return
 		}
 	}

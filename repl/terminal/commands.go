@@ -6,7 +6,9 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -132,6 +134,10 @@ func (l *loop) save(path string, over bool) {
 		l.fail(errors.New("save wants a file: save FILE.go"))
 		return
 	}
+	if filepath.Ext(path) != ".go" {
+		l.fail(fmt.Errorf("save %s: want a file whose name ends in .go: save %s.go", path, strings.TrimSuffix(path, filepath.Ext(path))))
+		return
+	}
 	text, doubt := l.evaluator.Script()
 	if text == "" && doubt != nil {
 		l.fail(doubt)
@@ -148,7 +154,11 @@ func (l *loop) save(path string, over bool) {
 	} else if doubt != nil {
 		l.screen.value(fmt.Sprintf("saved as %s, but %v", path, doubt))
 	} else {
-		l.screen.value(fmt.Sprintf("saved as %s: nimlab %s does the same again, and so does go run %s in nimlab's source or in a folder made by nimlab new", path, path, path))
+		name := path
+		if strings.ContainsAny(path, " '\"$\\") {
+			path = strconv.Quote(path)
+		}
+		l.screen.value(fmt.Sprintf("saved as %s: nimlab %s does the same again, and so does go run %s in nimlab's source or in a folder made by nimlab new", name, path, path))
 	}
 }
 

@@ -122,8 +122,8 @@ func unprompted(line string, first, copied bool) (string, bool) {
 	return line, copied
 }
 
-// whole says that the cell is to be run as it is. A blank line typed by hand
-// ends a cell that waits for more; a whole program goes on for as long as there
+// whole says that the cell is to be run as it is. Two blank lines typed by hand
+// end a cell that waits for more; a whole program goes on for as long as there
 // is input.
 func (l *loop) whole(cell, line string, goesOn bool) bool {
 	if blank(cell) || l.asks(cell) {
@@ -132,7 +132,7 @@ func (l *loop) whole(cell, line string, goesOn bool) bool {
 	if !l.evaluator.Incomplete(cell) {
 		return !isHead(cell) || !l.Waiting()
 	}
-	return goesOn && blank(line) && !l.Waiting()
+	return goesOn && blank(line) && strings.HasSuffix(cell, "\n\n") && !l.Waiting()
 }
 
 func blank(s string) bool { return strings.TrimSpace(s) == "" }

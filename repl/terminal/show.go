@@ -52,6 +52,8 @@ func Describe(err error, red bool) string {
 func place(e *session.Error) string {
 	cell := e.File == "" || strings.HasPrefix(e.File, "In[")
 	switch {
+	case e.Earlier:
+		return fmt.Sprintf("%s:%d: ", e.File, e.Line)
 	case cell && e.Line > 1:
 		return fmt.Sprintf("line %d: ", e.Line)
 	case cell:
