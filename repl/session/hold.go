@@ -21,6 +21,7 @@ type holder struct {
 	mu   sync.Mutex
 	held int
 	ever bool          // a word has held
+	told bool          // and was stopped while it did
 	free chan struct{} // closed when held comes back to 0
 }
 
@@ -35,14 +36,15 @@ func (h *holder) hold(holding *host.Holding) (context.Context, func()) {
 	h.held++
 	h.ever = true
 	return ctx, sync.OnceFunc(func() {
-		h.release()
+		h.release(ctx.Err() != nil)
 		release()
 	})
 }
 
-func (h *holder) release() {
+func (h *holder) release(told bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.told = h.told || told
 	if h.held--; h.held == 0 {
 		close(h.free)
 	}
@@ -56,11 +58,11 @@ func (h *holder) cancelled(ctx, hard context.Context) bool {
 	return hard.Err() != nil || ctx.Err() != nil && !h.ever
 }
 
-// waiting is closed when no word holds, nil when none does now.
+// waiting is closed when no word holds, nil when none did at the stop.
 func (h *holder) waiting() chan struct{} {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.held == 0 {
+	if h.held == 0 && !h.told {
 		return nil
 	}
 	return h.free
