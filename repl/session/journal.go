@@ -49,7 +49,7 @@ func (j *journal) add(s *Session, p *part, src *lower.Source, r Result) {
 	if p.laterFile != nil {
 		c.Decls = append(c.Decls, j.decls(s, p, p.later, p.laterFile)...)
 	}
-	c.Statements = j.statements(s, p, src, c, r)
+	c.Statements = append(j.inits(s, p, src), j.statements(s, p, src, c, r)...)
 	j.cells = append(j.cells, c)
 	j.index(c)
 }
@@ -80,7 +80,7 @@ func (j *journal) index(c *script.Cell) {
 func (j *journal) decls(s *Session, p *part, src *lower.Source, file *ast.File) []*script.Piece {
 	var list []*script.Piece
 	for _, d := range file.Decls {
-		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT || d == ast.Decl(p.main) {
+		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT || d == ast.Decl(p.main) || isInit(d) {
 			continue
 		}
 		c := chunk{}
@@ -90,6 +90,27 @@ func (j *journal) decls(s *Session, p *part, src *lower.Source, file *ast.File) 
 		list = append(list, j.piece(s, p, src, file, d, c))
 	}
 	return list
+}
+
+// inits are the init functions of a cell, which ran before its statements: as
+// statements, calls of what they do.
+func (j *journal) inits(s *Session, p *part, src *lower.Source) []*script.Piece {
+	var list []*script.Piece
+	for _, d := range p.files[0].Decls {
+		if !isInit(d) {
+			continue
+		}
+		piece := j.piece(s, p, src, p.files[0], d, p.chunkAt(s.fset.Position(d.Pos())))
+		name := d.(*ast.FuncDecl).Name
+		piece.Fixes = append(piece.Fixes, script.Edit{At: len("func"), Len: int(name.End()-d.Pos()) - len("func")}, script.Edit{At: len(piece.Text), Text: "()"})
+		list = append(list, piece)
+	}
+	return list
+}
+
+func isInit(d ast.Decl) bool {
+	f, ok := d.(*ast.FuncDecl)
+	return ok && f.Recv == nil && f.Name.Name == "init"
 }
 
 // chunkAt is the chunk that begins at a place in the cell, empty if there is none:
