@@ -114,7 +114,9 @@ func (g TakeAwayGame) WinsUpTo(n, limit int) []int {
 }
 
 // Heap is a heap of n before the first move as a game, for sums and lines of
-// play. A position is the stones left and the most that may be taken.
+// play. A position is the stones left and the most that may be taken. All of some
+// n x n positions are looked at, so that it is for heaps up to some hundred stones;
+// Outcome, Wins and Lost tell of larger ones at once.
 //
 //	>>> FibonacciNim().Heap(12).Best()
 //	best: to (11,2): wins in 9 plies
