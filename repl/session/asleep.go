@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -28,7 +29,7 @@ func (s *Session) watchSleep(ctx context.Context) {
 			return
 		case <-time.After(wait):
 		}
-		asleep := s.rt.entered.Load() && !s.rt.timed.Load() && allAsleep()
+		asleep := s.rt.entered.Load() && !s.rt.timers.pending() && allAsleep()
 		if asleep && seen {
 			s.rt.stop(&Error{Msg: "all goroutines are asleep - deadlock: each waits on a channel or a lock that no other will serve"})
 			return
@@ -92,40 +93,65 @@ func asleep(text string) bool {
 func (s *Session) timers() map[string]reflect.Value {
 	return map[string]reflect.Value{
 		"Sleep":     reflect.ValueOf(s.sleep),
-		"After":     reflect.ValueOf(func(d time.Duration) <-chan time.Time { return timed(s, time.After, d) }),
+		"After": reflect.ValueOf(func(d time.Duration) <-chan time.Time {
+			s.rt.timers.once(d)
+			return time.After(d)
+		}),
 		"Tick":      reflect.ValueOf(func(d time.Duration) <-chan time.Time { return timed(s, time.Tick, d) }),
 		"NewTimer":  reflect.ValueOf(func(d time.Duration) *time.Timer { return timed(s, time.NewTimer, d) }),
 		"NewTicker": reflect.ValueOf(func(d time.Duration) *time.Ticker { return timed(s, time.NewTicker, d) }),
 		"AfterFunc": reflect.ValueOf(func(d time.Duration, f func()) *time.Timer {
-			s.rt.timed.Store(true)
+			s.rt.timers.ever.Store(true)
 			return time.AfterFunc(d, s.rt.guarded(f))
 		}),
 	}
 }
 
-// timed calls f and notes that a timer runs.
+// timed calls f and notes that a timer runs which may do so again.
 func timed[T any](s *Session, f func(time.Duration) T, d time.Duration) T {
-	s.rt.timed.Store(true)
+	s.rt.timers.ever.Store(true)
 	return f(d)
+}
+
+// timers are what can wake a goroutine, also of a later cell.
+type timers struct {
+	ever atomic.Bool  // there is one that can be set again
+	last atomic.Int64 // when the last of the others fires, in nanoseconds of 1970
+}
+
+// once notes a timer that fires once, d from now.
+func (t *timers) once(d time.Duration) {
+	if d > 1<<61 { // some seventy years, beyond which nanoseconds overflow
+		t.ever.Store(true)
+		return
+	}
+	at := time.Now().Add(d).UnixNano()
+	for last := t.last.Load(); last < at && !t.last.CompareAndSwap(last, at); last = t.last.Load() {
+	}
+}
+
+// pending says that some timer may still fire, or has just done so.
+func (t *timers) pending() bool {
+	return t.ever.Load() || time.Now().UnixNano() < t.last.Load()+int64(firstLook)
 }
 
 // deadlines are the timers of package context.
 func (s *Session) deadlines() map[string]reflect.Value {
 	return map[string]reflect.Value{
 		"WithTimeout": reflect.ValueOf(func(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
-			s.rt.timed.Store(true)
+			s.rt.timers.once(d)
 			return context.WithTimeout(ctx, d)
 		}),
 		"WithDeadline": reflect.ValueOf(func(ctx context.Context, t time.Time) (context.Context, context.CancelFunc) {
-			s.rt.timed.Store(true)
+			s.rt.timers.once(time.Until(t))
 			return context.WithDeadline(ctx, t)
 		}),
 		"WithTimeoutCause": reflect.ValueOf(func(ctx context.Context, d time.Duration, cause error) (context.Context, context.CancelFunc) {
-			s.rt.timed.Store(true)
+			s.rt.timers.once(d)
 			return context.WithTimeoutCause(ctx, d, cause)
 		}),
 		"WithDeadlineCause": reflect.ValueOf(func(ctx context.Context, t time.Time, cause error) (context.Context, context.CancelFunc) {
-			s.rt.timed.Store(true)
+			s.rt.timers.once(time.Until(t))
 			return context.WithDeadlineCause(ctx, t, cause)
 		}),
 	}

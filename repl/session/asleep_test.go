@@ -19,6 +19,8 @@ func TestAsleep(t *testing.T) {
 		"c := make(chan int); for i := range 3 { go func() { c <- i }() }; for v := range c { _ = v }",
 		"a, b := make(chan int), make(chan int); go func() { <-a; b <- 1 }(); <-b; a <- 1",
 		"var mu sync.Mutex; c := sync.NewCond(&mu); mu.Lock(); c.Wait()",
+		"<-time.After(time.Millisecond); c := make(chan int); <-c",
+		"ctx, _ := context.WithTimeout(context.Background(), time.Millisecond); <-ctx.Done(); select {}",
 	} {
 		if got := until(s, cell, time.Minute); !strings.Contains(got, "all goroutines are asleep - deadlock") {
 			t.Errorf("%q: %s, want a deadlock", cell, got)
@@ -27,6 +29,7 @@ func TestAsleep(t *testing.T) {
 	const last = 500 * time.Millisecond // long enough for two looks
 	for _, cell := range []string{
 		"time.Sleep(time.Hour)", "<-time.After(time.Hour)", "for {}", "fmt.Scanln(new(string))",
+		"<-time.After(1<<63 - 1)", "<-time.After(time.Millisecond); <-time.After(time.Hour)",
 		"c := make(chan int); go func() { time.Sleep(time.Hour); c <- 1 }(); <-c",
 		"c := make(chan int); go func() { for {} }(); <-c",
 		"c := make(chan int); time.AfterFunc(time.Hour, func() { c <- 1 }); <-c",

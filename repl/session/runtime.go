@@ -28,11 +28,11 @@ type runner struct {
 	shown   []Value
 	args    []string
 	step    int
-	done    chan struct{}        // closed when the running part has ended
-	stray   error                // why the run was stopped, other than by a cancel
-	left    *exit                // a goroutine ended the program
-	entered atomic.Bool          // the run has reached main
-	timed   atomic.Bool          // a timer was made, which can wake a goroutine, also in a later cell
+	done    chan struct{} // closed when the running part has ended
+	stray   error         // why the run was stopped, other than by a cancel
+	left    *exit         // a goroutine ended the program
+	entered atomic.Bool   // the run has reached main
+	timers  timers
 	live    sync.WaitGroup       // goroutines of the run
 	cancel  context.CancelFunc   // ends the running part
 	over    *atomic.Bool         // the part has ended
