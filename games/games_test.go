@@ -109,7 +109,7 @@ func TestPositionsAreChecked(t *testing.T) {
 		want string
 	}{
 		{"Race", []int{8, 1}, "row = 8, want 1 to 7"},
-		{"Race", []int{1}, "1 numbers given, want 2: row, column"},
+		{"Race", []int{1}, "1 number given, want 2: row, column"},
 		{"Pursuit", []int{2, 2, 2, 2}, "white and black both at (2,2), want different places"},
 		{"Staircase", []int{1, 2}, "2 stones in row 2, want at most the 1 of row 1"},
 		{"Nim", []int{3, 0, 0}, "pile 1 = 3, want 0 to 2"},

@@ -56,7 +56,11 @@ type Number struct {
 // there are and that each is in its range.
 func checkNumbers(numbers []Number, p []int) error {
 	if len(p) != len(numbers) {
-		return fmt.Errorf("%d numbers given, want %d: %s", len(p), len(numbers), listNames(numbers))
+		given := "numbers"
+		if len(p) == 1 {
+			given = "number"
+		}
+		return fmt.Errorf("%d %s given, want %d: %s", len(p), given, len(numbers), listNames(numbers))
 	}
 	for i, n := range numbers {
 		if p[i] < n.Lo || p[i] > n.Hi {

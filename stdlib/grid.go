@@ -3,6 +3,7 @@ package stdlib
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"nimlab/games"
 )
@@ -42,7 +43,7 @@ func newGrid(axes []Range) *Grid {
 			fail("Sweep: an empty axis, want one made by Axis(name, first, last)")
 		}
 		if total *= a.Len(); total > maxCells {
-			fail("Sweep: %v and %v have over %d cells, the most a grid may have", axes[0], axes[len(axes)-1], maxCells)
+			fail("Sweep: %s: over %d cells, the most a grid may have", listed(axes), maxCells)
 		}
 	}
 	if len(axes) == 2 && axes[0].name == axes[1].name {
@@ -194,4 +195,13 @@ func (g *Grid) Count(value any) int {
 		}
 	}
 	return n
+}
+
+// listed are the axes as one text.
+func listed(axes []Range) string {
+	var names []string
+	for _, a := range axes {
+		names = append(names, fmt.Sprint(a))
+	}
+	return strings.Join(names, " and ")
 }

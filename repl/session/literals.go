@@ -20,6 +20,9 @@ func listHint(msg string) string {
 		}
 		return " (one is written " + m[1] + m[2] + example + ")"
 	}
+	if strings.HasSuffix(msg, "expected 1 expression") {
+		return " (of several values write one a line, or fmt.Println(a, b))"
+	}
 	for _, said := range []string{"unexpected comma; expecting ]", "expected operand, found '{'"} {
 		if strings.HasSuffix(msg, said) {
 			return " (a list is written with its type: []int{1, 2}, [][2]int{{1, 2}, {3, 4}})"
