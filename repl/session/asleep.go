@@ -92,7 +92,7 @@ func asleep(text string) bool {
 // timers are those of package time that can wake a goroutine.
 func (s *Session) timers() map[string]reflect.Value {
 	return map[string]reflect.Value{
-		"Sleep":     reflect.ValueOf(s.sleep),
+		"Sleep": reflect.ValueOf(s.sleep),
 		"After": reflect.ValueOf(func(d time.Duration) <-chan time.Time {
 			s.rt.timers.once(d)
 			return time.After(d)
