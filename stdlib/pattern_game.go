@@ -143,11 +143,12 @@ func enlarge(s games.Shape, fit []int) (games.Shape, []int) {
 	}
 	switch s := s.(type) {
 	case *games.Lattice:
-		c := *s
-		c.Bounds, c.From = most, nil
 		if adds(s) {
 			return nil, nil
 		}
+		reach(s, most)
+		c := *s
+		c.Bounds, c.From = most, nil
 		if s.Corner != nil {
 			c.Corner = make([]int, len(most))
 			for i := range most {
@@ -170,6 +171,15 @@ func enlarge(s games.Shape, fit []int) (games.Shape, []int) {
 		return enlargeSum(s, most)
 	}
 	return nil, nil
+}
+
+// reach makes the bounds great enough for some of the longest jumps.
+func reach(l *games.Lattice, most []int) {
+	for i := range most {
+		for _, j := range l.Jumps {
+			most[i] = max(most[i], min(8*j.By[i], testSide[len(most)]))
+		}
+	}
 }
 
 // adds says whether a jump adds to a number: then play depends on the bounds.

@@ -91,6 +91,18 @@ func TestPatternOfFibonacciNim(t *testing.T) {
 
 // A pile loses a stone or is divided and one part kept, and who takes the last
 // stone loses: the primes, but for five numbers below 20,000.
+// A rule is tested beyond the longest jump, however small the table it was found
+// in. Where the first fails, and the period of the second, a separate program said.
+func TestPatternBeyondJumps(t *testing.T) {
+	if l := Lattice(Step(8), Step(333)).Bounds(60).Pattern(); l.Status() != "refuted" || l.Found() {
+		t.Errorf("%v\nwant that it is refuted at 336", l)
+	}
+	const rule = "P if n mod 41 ∈ {0, 4, 9, 13, 18, 22, 27, 31, 36}, otherwise N"
+	if l := Lattice(Step(1), Step(2), Step(3), Step(8), Step(40)).Bounds(60).Pattern(); l.Rule() != rule || l.Status() != "proved" {
+		t.Errorf("%v\nwant %s, proved", l, rule)
+	}
+}
+
 func TestPatternWithExceptions(t *testing.T) {
 	p := make([]bool, 1001)
 	p[1] = true
