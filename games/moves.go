@@ -279,9 +279,6 @@ func (m *Moves) Numbers() []Number {
 	numbers := make([]Number, m.Width)
 	for i := range numbers {
 		numbers[i] = Number{m.name(i), math.MinInt, math.MaxInt}
-		if m.Limits != nil {
-			numbers[i].Lo, numbers[i].Hi = 0, m.Limits[i]
-		}
 		if m.Bounds != nil {
 			numbers[i].Lo, numbers[i].Hi = 0, m.Bounds[i]
 		}
@@ -296,7 +293,13 @@ func (m *Moves) Numbers() []Number {
 func (m *Moves) Start() []int { return m.From }
 
 // Check implements Shape.
-func (m *Moves) Check(p []int) error { return checkNumbers(m.Numbers(), p) }
+func (m *Moves) Check(p []int) error {
+	numbers := m.Numbers()
+	for i, most := range m.Limits {
+		numbers[i].Lo, numbers[i].Hi = 0, most
+	}
+	return checkNumbers(numbers, p)
+}
 
 // End implements Shape. Where the functions fail play is not over: Options
 // says why.

@@ -108,17 +108,18 @@ func (s *Session) result(stopped bool, p *part, err error) Result {
 	s.rt.mu.Unlock()
 	var caught interp.Panic
 	switch {
-	case left != nil:
+	case left != nil && !stopped: // a word that is stopped while it reads finds the input at its end, and leaves
 		res.Exit, res.Exited = left.status, true
 		return res
 	case stray != nil:
 		res.Err, res.Exit = stray, 2
 	case errors.As(err, &caught):
-		if e, ok := caught.Value.(exit); ok {
+		e, leaves := caught.Value.(exit)
+		if leaves && !stopped {
 			res.Exit, res.Exited, res.Said = e.status, true, e.said
 			return res
 		}
-		if _, ok := caught.Value.(cancelled); ok {
+		if _, ok := caught.Value.(cancelled); ok || leaves {
 			res.Err, res.Exit = &Error{File: p.name, Msg: "cancelled"}, 1
 			break
 		}
