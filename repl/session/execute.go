@@ -58,7 +58,8 @@ func (s *Session) execute(outer context.Context, p *part, prog *interp.Program, 
 	if outer.Err() != nil {
 		cancel() // which is on its way
 	}
-	result := s.result(held.cancelled(ctx, hard), p, err)
+	stopped := held.cancelled(ctx, hard)
+	result := s.result(stopped, stopped && outer.Err() != nil, p, err)
 	result.Solved, result.Stuck = solved.String(), stuck
 	return result
 }
@@ -100,22 +101,22 @@ func (s *Session) settle(id uint64) bool {
 	}
 }
 
-// result gathers what a run did.
-func (s *Session) result(stopped bool, p *part, err error) Result {
+// result gathers what a run did; asked says that its cancel was asked for from without.
+func (s *Session) result(stopped, asked bool, p *part, err error) Result {
 	res := Result{Output: s.out.Take(), Values: present(p.results, s.rt.shown)}
 	s.rt.mu.Lock()
 	stray, left := s.rt.stray, s.rt.left
 	s.rt.mu.Unlock()
 	var caught interp.Panic
 	switch {
-	case left != nil && !stopped: // a word that is stopped while it reads finds the input at its end, and leaves
+	case left != nil && !asked: // a word that is stopped while it reads finds the input at its end, and leaves
 		res.Exit, res.Exited = left.status, true
 		return res
 	case stray != nil:
 		res.Err, res.Exit = stray, 2
 	case errors.As(err, &caught):
 		e, leaves := caught.Value.(exit)
-		if leaves && !stopped {
+		if leaves && !asked {
 			res.Exit, res.Exited, res.Said = e.status, true, e.said
 			return res
 		}
