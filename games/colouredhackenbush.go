@@ -41,28 +41,9 @@ best: Right: cut (0,1): wins
 			return nil, err
 		}
 		p := s.shape("")
-		return &Sides{Inside: p.Inside, From: p.From, Moves: s.cutsOf(colours), Name: func(p, q []int) (string, []int) {
-			return s.cut(p, q)
-		}}, nil
+		cuts := func(p []int, player Player) iter.Seq[[]int] {
+			return s.cutsOf(p, func(e int) bool { return Player(colours[e]) != Left+Right-player })
+		}
+		return &Sides{Inside: p.Inside, From: p.From, Moves: cuts, Name: s.cut}, nil
 	},
 })
-
-// cutsOf are the cuts of edges that a player may cut.
-func (s *standing) cutsOf(colours []int) func(p []int, player Player) iter.Seq[[]int] {
-	return func(p []int, player Player) iter.Seq[[]int] {
-		return func(yield func([]int) bool) {
-			for e, there := range p {
-				if there == 0 || Player(colours[e]) == Left+Right-player {
-					continue
-				}
-				q := put(p, e, 0)
-				for _, lost := range s.ground(q).Loose() {
-					q[lost] = 0
-				}
-				if !yield(q) {
-					return
-				}
-			}
-		}
-	}
-}

@@ -137,9 +137,14 @@ func (s *standing) held(p []int) error {
 }
 
 func (s *standing) cuts(p []int) iter.Seq[[]int] {
+	return s.cutsOf(p, func(int) bool { return true })
+}
+
+// cutsOf are the cuts of the edges that may be cut.
+func (s *standing) cutsOf(p []int, may func(e int) bool) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		for e, there := range p {
-			if there == 0 {
+			if there == 0 || !may(e) {
 				continue
 			}
 			q := put(p, e, 0)
