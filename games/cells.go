@@ -123,6 +123,16 @@ func (s *Cells) OptionsOf(p []int, player Player) ([][]int, error) {
 	return unique(list), nil
 }
 
+// ofBoth lists the options of either player, each once.
+func ofBoth(s Partizan, p []int) ([][]int, error) {
+	left, err := s.OptionsOf(p, Left)
+	if err != nil {
+		return nil, err
+	}
+	right, err := s.OptionsOf(p, Right)
+	return unique(append(left, right...)), err
+}
+
 // unique keeps the first of equal vectors.
 func unique(list [][]int) [][]int {
 	seen := map[string]bool{}

@@ -28,8 +28,13 @@ func (r rulesOf) Options(p []int, width int, b *Batch) error {
 	if two, ok := r.Shape.(Partizan); ok && two.Partizan() {
 		return fmt.Errorf("Left and Right have different moves, want a game in which both have the same")
 	}
+	return fill(p, width, b, r.Shape.Options)
+}
+
+// fill enters the options of positions that a shape lists one after the other.
+func fill(p []int, width int, b *Batch, list func(p []int) ([][]int, error)) error {
 	for ; len(p) > 0; p = p[width:] {
-		options, err := r.Shape.Options(p[:width:width])
+		options, err := list(p[:width:width])
 		if err != nil {
 			return err
 		}

@@ -109,14 +109,7 @@ func (s *LeftRight) End(p []int) (Outcome, bool) {
 }
 
 // Options implements Shape: those of both players.
-func (s *LeftRight) Options(p []int) ([][]int, error) {
-	left, err := s.OptionsOf(p, Left)
-	if err != nil {
-		return nil, err
-	}
-	right, err := s.OptionsOf(p, Right)
-	return unique(append(left, right...)), err
-}
+func (s *LeftRight) Options(p []int) ([][]int, error) { return ofBoth(s, p) }
 
 // OptionsOf implements Partizan.
 func (s *LeftRight) OptionsOf(p []int, player Player) ([][]int, error) {
@@ -162,15 +155,5 @@ type sideOf struct {
 
 // Options implements Source.
 func (r sideOf) Options(p []int, width int, b *Batch) error {
-	for ; len(p) > 0; p = p[width:] {
-		options, err := r.shape.OptionsOf(p[:width:width], r.player)
-		if err != nil {
-			return err
-		}
-		for _, q := range options {
-			b.To = append(b.To, q...)
-		}
-		b.Done()
-	}
-	return nil
+	return fill(p, width, b, func(p []int) ([][]int, error) { return r.shape.OptionsOf(p, r.player) })
 }

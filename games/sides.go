@@ -38,14 +38,7 @@ func (s *Sides) End(p []int) (Outcome, bool) {
 }
 
 // Options implements Shape: those of both players.
-func (s *Sides) Options(p []int) ([][]int, error) {
-	left, err := s.OptionsOf(p, Left)
-	if err != nil {
-		return nil, err
-	}
-	right, err := s.OptionsOf(p, Right)
-	return unique(append(left, right...)), err
-}
+func (s *Sides) Options(p []int) ([][]int, error) { return ofBoth(s, p) }
 
 // OptionsOf implements Partizan.
 func (s *Sides) OptionsOf(p []int, player Player) ([][]int, error) {
