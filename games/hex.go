@@ -1,7 +1,5 @@
 package games
 
-import "slices"
-
 import "fmt"
 
 var _ = add(Game{
@@ -32,18 +30,7 @@ N
 		if b.rows*b.cols > maxHexagons {
 			return nil, fmt.Errorf("%d x %d hexagons, want at most %d in all", b.rows, b.cols, maxHexagons)
 		}
-		return &Moves{
-			Names: b.names(), Width: b.rows * b.cols, From: make([]int, b.rows*b.cols), Limits: slices.Repeat([]int{2}, b.rows*b.cols), Over: b.joined,
-			Verb: "mark", Mark: func(p, q []int) []int { return b.place(changed(p, q)) },
-			Rules: lists(func(p []int) (list [][]int) {
-				for i, x := range p {
-					if x == emptySquare {
-						list = append(list, put(p, i, toMark(p)))
-					}
-				}
-				return list
-			}),
-		}, nil
+		return b.marking(b.joined, b.free), nil
 	},
 })
 

@@ -31,7 +31,7 @@ Tie
 `,
 	Params: alignedParams,
 	Small:  []any{2, 3, 2},
-	New:    alignment(aligned.anywhere),
+	New:    alignment(board.free),
 })
 
 var _ = add(Game{
@@ -46,7 +46,7 @@ N
 `,
 	Params: alignedParams,
 	Small:  []any{3, 2, 2},
-	New:    alignment(aligned.dropped),
+	New:    alignment(board.dropped),
 })
 
 // aligned is a board on which k marks in a row win.
@@ -56,22 +56,29 @@ type aligned struct {
 }
 
 // alignment is the game whose moves go to the squares that the function lists.
-func alignment(squares func(b aligned, p []int) []int) func(Args) (Shape, error) {
+func alignment(squares func(b board, p []int) []int) func(Args) (Shape, error) {
 	return func(a Args) (Shape, error) {
 		b := aligned{board{a.Int(0), a.Int(1)}, a.Int(2)}
-		return &Moves{
-			Names: b.names(), Width: b.rows * b.cols, From: make([]int, b.rows*b.cols), Limits: slices.Repeat([]int{2}, b.rows*b.cols),
-			Over: b.over, Verb: "mark", Mark: func(p, q []int) []int { return b.place(changed(p, q)) },
-			Rules: buffers(func(p, buf []int) []int {
-				mark := toMark(p)
-				for _, i := range squares(b, p) {
-					at := len(buf)
-					buf = append(buf, p...)
-					buf[at+i] = mark
-				}
-				return buf
-			}),
-		}, nil
+		return b.marking(b.over, func(p []int) []int { return squares(b.board, p) }), nil
+	}
+}
+
+// marking is the game in which the players mark a square each of those listed, the
+// first with 1 and the second with 2.
+func (b board) marking(over func(p []int) (Outcome, bool), squares func(p []int) []int) *Moves {
+	size := b.rows * b.cols
+	return &Moves{
+		Names: b.names(), Width: size, From: make([]int, size), Limits: slices.Repeat([]int{2}, size),
+		Over: over, Verb: "mark", Mark: func(p, q []int) []int { return b.place(changed(p, q)) },
+		Rules: buffers(func(p, buf []int) []int {
+			mark := toMark(p)
+			for _, i := range squares(p) {
+				at := len(buf)
+				buf = append(buf, p...)
+				buf[at+i] = mark
+			}
+			return buf
+		}),
 	}
 }
 
@@ -96,7 +103,8 @@ func changed(p, q []int) int {
 	return 0
 }
 
-func (b aligned) anywhere(p []int) (list []int) {
+// free are the squares without a mark.
+func (b board) free(p []int) (list []int) {
 	for i, x := range p {
 		if x == emptySquare {
 			list = append(list, i)
@@ -106,7 +114,7 @@ func (b aligned) anywhere(p []int) (list []int) {
 }
 
 // dropped are the lowest free squares of the columns.
-func (b aligned) dropped(p []int) (list []int) {
+func (b board) dropped(p []int) (list []int) {
 	for c := range b.cols {
 		for r := b.rows - 1; r >= 0; r-- {
 			if p[r*b.cols+c] == emptySquare {
