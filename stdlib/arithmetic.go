@@ -173,17 +173,7 @@ func Divisors(n int) (list []int) {
 //
 //	>>> PrimeFactors(360)
 //	[2 2 2 3 3 5]
-func PrimeFactors(n int) (list []int) {
-	for d := 2; d <= n/d; d++ {
-		for n%d == 0 {
-			list, n = append(list, d), n/d
-		}
-	}
-	if n > 1 {
-		list = append(list, n)
-	}
-	return list
-}
+func PrimeFactors(n int) []int { return slices.Collect(pattern.PrimeFactors(n)) }
 
 // ShiftedBeatty is the floor of k times (p + q√d)/r plus c/r, exactly, for q, d and
 // k of 0 or more and r of 1 or more.

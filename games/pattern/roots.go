@@ -1,6 +1,9 @@
 package pattern
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // SquareRoot is the floor of the square root of n; -1 for n < 0.
 func SquareRoot(n int) int {
@@ -46,16 +49,27 @@ func PrimeCount(n int) int {
 		return -1
 	}
 	count := 0
-	for d := 2; d <= n/d; d++ {
-		for n%d == 0 {
-			n /= d
-			count++
-		}
-	}
-	if n > 1 {
+	for range PrimeFactors(n) {
 		count++
 	}
 	return count
+}
+
+// PrimeFactors are the prime factors of n in increasing order, each as often as it
+// divides n; none of a number below 2.
+func PrimeFactors(n int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for d := 2; d <= n/d; d++ {
+			for n%d == 0 {
+				if n /= d; !yield(d) {
+					return
+				}
+			}
+		}
+		if n > 1 {
+			yield(n)
+		}
+	}
 }
 
 // IsCube says whether n is 0, 1, 8, 27, ...
