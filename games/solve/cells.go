@@ -126,6 +126,26 @@ func askAll(e engine, p []int, ask func(p []int) error) error {
 	return nil
 }
 
+// askOutcomes asks for the outcomes as askAll does, and reads them again.
+func askOutcomes(ctx context.Context, e engine, p []int) (readers, error) {
+	err := askAll(e, p, func(p []int) error {
+		_, err := e.ask(ctx, Outcome, p)
+		return err
+	})
+	return outcomesAsked(ctx, e), err
+}
+
+// outcomesAsked reads the outcomes of an engine that remembers them.
+func outcomesAsked(ctx context.Context, e engine) readers {
+	return readers{Outcome: func(p []int) int {
+		o, err := e.ask(ctx, Outcome, p)
+		if err != nil {
+			return None
+		}
+		return o
+	}}
+}
+
 // mostCellPositions bounds the positions of a table.
 const mostCellPositions = 1 << 24
 

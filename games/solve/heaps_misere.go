@@ -41,13 +41,7 @@ func (h misereHeaps) solve(ctx context.Context, _ []Measure, p []int) (readers, 
 	if _, err := h.ask(ctx, Outcome, p); err != nil {
 		return readers{}, err
 	}
-	return readers{Outcome: func(p []int) int {
-		v, err := h.ask(ctx, Outcome, p)
-		if err != nil {
-			return None
-		}
-		return v
-	}}, nil
+	return outcomesAsked(ctx, h), nil
 }
 
 // MostQuotient bounds the heaps of a misère quotient.

@@ -116,20 +116,10 @@ func TestParts(t *testing.T) {
 
 // One representative of each set of piles gives the values of all.
 func TestForms(t *testing.T) {
-	nim := func(p []int) (list [][]int) {
-		for i := range p {
-			for k := range p[i] {
-				q := slices.Clone(p)
-				q[i] = k
-				list = append(list, q)
-			}
-		}
-		return list
-	}
 	sorted := func(p []int) []int { slices.Sort(p); return p }
 	for _, m := range []*games.Moves{
-		{Width: 3, Rules: games.SourceOf(nim), Form: sorted, Bounds: []int{4, 4, 4}, From: []int{4, 4, 4}},
-		{Width: 3, Rules: games.SourceOf(nim), Form: sorted, From: []int{4, 4, 4}},
+		{Width: 3, Rules: games.SourceOf(nimMoves), Form: sorted, Bounds: []int{4, 4, 4}, From: []int{4, 4, 4}},
+		{Width: 3, Rules: games.SourceOf(nimMoves), Form: sorted, From: []int{4, 4, 4}},
 	} {
 		for _, p := range vectorsUpTo([]int{4, 4, 4}) {
 			if got, err := Ask(ctx, m, Grundy, p); err != nil || got != p[0]^p[1]^p[2] {
@@ -137,7 +127,7 @@ func TestForms(t *testing.T) {
 			}
 		}
 	}
-	wrong := movesOf(t, nim, []int{2, 1})
+	wrong := movesOf(t, nimMoves, []int{2, 1})
 	wrong.Form, _ = wrong.FormOf(func(p []int) []int { return []int{p[0] + p[1], 0} })
 	_, err := Ask(ctx, wrong, Outcome, wrong.From)
 	if err == nil || !strings.Contains(err.Error(), "have one representative but different options: ") {

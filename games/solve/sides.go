@@ -44,17 +44,7 @@ func (e sides) ask(ctx context.Context, _ Measure, p []int) (int, error) {
 }
 
 func (e sides) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
-	err := askAll(e, p, func(p []int) error {
-		_, err := e.ask(ctx, Outcome, p)
-		return err
-	})
-	return readers{Outcome: func(p []int) int {
-		o, err := e.ask(ctx, Outcome, p)
-		if err != nil {
-			return None
-		}
-		return o
-	}}, err
+	return askOutcomes(ctx, e, p)
 }
 
 func (e sides) options(ctx context.Context, p []int) ([]Option, error) {

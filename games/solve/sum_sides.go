@@ -94,15 +94,5 @@ func (s *sidesSum) options(ctx context.Context, p []int) ([]Option, error) {
 // solve asks p, or where it is nil every position: reading finds what is
 // remembered.
 func (s *sidesSum) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
-	err := askAll(s, p, func(p []int) error {
-		_, err := s.ask(ctx, Outcome, p)
-		return err
-	})
-	return readers{Outcome: func(p []int) int {
-		o, err := s.ask(ctx, Outcome, p)
-		if err != nil {
-			return None
-		}
-		return o
-	}}, err
+	return askOutcomes(ctx, s, p)
 }
