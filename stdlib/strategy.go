@@ -90,11 +90,7 @@ func (s Strategy) player() int {
 func (p Position) options() []Position {
 	to, err := p.game.shape.Options(p.at)
 	p.must(err)
-	list := make([]Position, len(to))
-	for i, q := range to {
-		list[i] = Position{p.game, q}
-	}
-	return list
+	return p.game.positions(to)
 }
 
 // optionsOf are the positions one move of the player away; Either is any player.
@@ -105,9 +101,13 @@ func (p Position) optionsOf(player Player) []Position {
 	}
 	to, err := two.OptionsOf(p.at, player)
 	p.must(err)
-	list := make([]Position, len(to))
-	for i, q := range to {
-		list[i] = Position{p.game, q}
+	return p.game.positions(to)
+}
+
+func (g Game) positions(at [][]int) []Position {
+	list := make([]Position, len(at))
+	for i, p := range at {
+		list[i] = Position{g, p}
 	}
 	return list
 }
