@@ -170,8 +170,8 @@ var found = regexp.MustCompile(`, found .*$`)
 func (p *part) atEnd(e *scanner.Error) string {
 	at := e.Pos.Offset
 	if !p.plain && (p.head[0] <= at && at < p.head[1] || at >= len(p.text)-2) {
-		if open := unclosed(p.text[:p.head[0]]); open != "" && at < p.head[1] {
-			return "expected '" + open + "', found the end of the input"
+		if open := opened(p.text[:p.head[0]]); open != "" && at < p.head[1] {
+			return "expected '" + open[:1] + "', found the end of the input"
 		} else if p.head[0] < at && at < p.head[1] { // func was read as an operand
 			return "expected operand, found the end of the input"
 		}
@@ -182,9 +182,7 @@ func (p *part) atEnd(e *scanner.Error) string {
 
 // unopened is the first bracket in a text that closes none, and where it is.
 func unopened(text string) (token.Position, string) {
-	file := token.NewFileSet().AddFile("", -1, len(text))
-	var sc scanner.Scanner
-	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
+	sc, file := tokens(text)
 	for depth := 0; ; {
 		switch pos, tok, _ := sc.Scan(); tok {
 		case token.EOF:
@@ -195,31 +193,6 @@ func unopened(text string) (token.Position, string) {
 			if depth--; depth < 0 {
 				return file.Position(pos), tok.String()
 			}
-		}
-	}
-}
-
-// unclosed is what would close the innermost bracket that is open in a text.
-func unclosed(text string) string {
-	var open []string
-	file := token.NewFileSet().AddFile("", -1, len(text))
-	var sc scanner.Scanner
-	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
-	for {
-		switch _, tok, _ := sc.Scan(); tok {
-		case token.EOF:
-			if len(open) == 0 {
-				return ""
-			}
-			return open[len(open)-1]
-		case token.LPAREN:
-			open = append(open, ")")
-		case token.LBRACK:
-			open = append(open, "]")
-		case token.LBRACE:
-			open = append(open, "}")
-		case token.RPAREN, token.RBRACK, token.RBRACE:
-			open = open[:max(0, len(open)-1)]
 		}
 	}
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"go/ast"
-	"go/scanner"
 	"go/token"
 	"go/types"
 	"os"
@@ -14,9 +13,7 @@ import (
 
 // inString is the text of the string literal that is open at the end of a text.
 func inString(left string) (text string, open bool) {
-	file := token.NewFileSet().AddFile("", -1, len(left))
-	var sc scanner.Scanner
-	sc.Init(file, []byte(left), func(token.Position, string) {}, 0)
+	sc, file := tokens(left)
 	for {
 		pos, tok, lit := sc.Scan()
 		if tok == token.EOF {
@@ -107,9 +104,7 @@ func calling(left string) (before, callee string, index int) {
 	}
 	type bracket struct{ at, commas int }
 	var open []bracket
-	file := token.NewFileSet().AddFile("", -1, len(left))
-	var sc scanner.Scanner
-	sc.Init(file, []byte(left), func(token.Position, string) {}, 0)
+	sc, file := tokens(left)
 	for {
 		pos, tok, _ := sc.Scan()
 		switch tok {

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"go/scanner"
 	"go/token"
 	"strings"
 )
@@ -16,11 +15,7 @@ type chunk struct {
 
 // chunks splits a cell at its top-level semicolons, written or implied.
 func chunks(cell string) []chunk {
-	src := []byte(cell)
-	fset := token.NewFileSet()
-	file := fset.AddFile("", fset.Base(), len(src))
-	var sc scanner.Scanner
-	sc.Init(file, src, func(token.Position, string) {}, 0)
+	sc, file := tokens(cell)
 	var list []chunk
 	start, depth, end := -1, 0, 0
 	var toks []token.Token
@@ -30,8 +25,8 @@ func chunks(cell string) []chunk {
 		head = header{}
 		if start >= 0 {
 			pos := file.Position(file.Pos(start))
-			doc := strings.Trim(string(src[last:start]), " \t\n;")
-			list = append(list, chunk{string(src[start:end]), doc, pos.Line, pos.Column, kind(toks)})
+			doc := strings.Trim(cell[last:start], " \t\n;")
+			list = append(list, chunk{cell[start:end], doc, pos.Line, pos.Column, kind(toks)})
 			last = end
 		}
 		start, toks = -1, nil
@@ -66,7 +61,7 @@ func chunks(cell string) []chunk {
 				end = at + len(lit)
 			}
 		}
-		end = min(end, len(src))
+		end = min(end, len(cell))
 	}
 }
 

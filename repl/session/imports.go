@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"go/types"
 	"reflect"
@@ -104,11 +103,7 @@ func (s *Session) importable(name string) []string {
 // qualifiers are the names in front of a dot that could be packages, each with the
 // names behind its dots.
 func qualifiers(cell string) map[string][]string {
-	src := []byte(cell)
-	fset := token.NewFileSet()
-	file := fset.AddFile("", fset.Base(), len(src))
-	var sc scanner.Scanner
-	sc.Init(file, src, func(token.Position, string) {}, 0)
+	sc, _ := tokens(cell)
 	found := map[string][]string{}
 	before, name, front := token.ILLEGAL, "", ""
 	for {

@@ -138,7 +138,7 @@ func (m *making) assigned(left, right []ast.Expr, fresh bool) {
 	}
 }
 
-// rootOf is x of x.f[i].
+// rootOf is x of x.f[i], and T of *T[P].
 func rootOf(e ast.Expr) *ast.Ident {
 	for {
 		switch x := e.(type) {
@@ -147,6 +147,8 @@ func rootOf(e ast.Expr) *ast.Ident {
 		case *ast.SelectorExpr:
 			e = x.X
 		case *ast.IndexExpr:
+			e = x.X
+		case *ast.IndexListExpr:
 			e = x.X
 		case *ast.StarExpr:
 			e = x.X

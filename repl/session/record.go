@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"strings"
 )
@@ -134,31 +133,15 @@ func receiverName(f *ast.FuncDecl) string {
 	if len(f.Recv.List) == 0 {
 		return ""
 	}
-	t := f.Recv.List[0].Type
-	for {
-		switch x := t.(type) {
-		case *ast.StarExpr:
-			t = x.X
-		case *ast.ParenExpr:
-			t = x.X
-		case *ast.IndexExpr:
-			t = x.X
-		case *ast.IndexListExpr:
-			t = x.X
-		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
-		}
+	if id := rootOf(f.Recv.List[0].Type); id != nil {
+		return id.Name
 	}
+	return ""
 }
 
 // mentions are the names in a text.
 func mentions(text string) map[string]bool {
-	src := []byte(text)
-	file := token.NewFileSet().AddFile("", -1, len(src))
-	var sc scanner.Scanner
-	sc.Init(file, src, func(token.Position, string) {}, 0)
+	sc, _ := tokens(text)
 	found := map[string]bool{}
 	for {
 		_, tok, lit := sc.Scan()

@@ -2,9 +2,9 @@ package session
 
 import (
 	"go/ast"
-	"go/scanner"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -51,12 +51,11 @@ func closings(text string) []string {
 	return list
 }
 
-// opened are the brackets that would close those open at the end of a text.
+// opened are the brackets that would close those open at the end of a text, the
+// innermost first.
 func opened(text string) string {
 	var open []string
-	file := token.NewFileSet().AddFile("", -1, len(text))
-	var sc scanner.Scanner
-	sc.Init(file, []byte(text), func(token.Position, string) {}, 0)
+	sc, _ := tokens(text)
 	closer := map[token.Token]string{token.LPAREN: ")", token.LBRACK: "]", token.LBRACE: "}"}
 	for {
 		switch _, tok, _ := sc.Scan(); tok {
@@ -72,18 +71,11 @@ func opened(text string) string {
 
 // markedIn is the way to the marked call in a file, the innermost node first.
 func markedIn(file *ast.File) (path []ast.Node) {
-	var stack []ast.Node
-	ast.Inspect(file, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		stack = append(stack, n)
+	ast.PreorderStack(file, nil, func(n ast.Node, above []ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && path == nil {
 			if id, ok := call.Fun.(*ast.Ident); ok && id.Name == mark {
-				for i := len(stack) - 1; i >= 0; i-- {
-					path = append(path, stack[i])
-				}
+				path = append(slices.Clone(above), n)
+				slices.Reverse(path)
 			}
 		}
 		return true

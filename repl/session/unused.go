@@ -9,15 +9,9 @@ import (
 
 // fix makes the variables inside a piece used.
 func (r *refs) fix(n ast.Node, unused map[token.Pos]bool) {
-	var stack []ast.Node
-	ast.Inspect(n, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		stack = append(stack, n)
+	ast.PreorderStack(n, nil, func(n ast.Node, above []ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && unused[id.Pos()] && !r.objects[r.src.Info.Defs[id]] {
-			if at := placeToUse(stack); at.IsValid() {
+			if at := placeToUse(append(above, n)); at.IsValid() {
 				r.piece.Fixes = append(r.piece.Fixes, script.Edit{At: r.offset(at), Text: "; _ = " + id.Name + "; "})
 			}
 		}
