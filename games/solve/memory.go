@@ -45,14 +45,11 @@ func available() int {
 	if kib, ok := numberIn("/proc/meminfo", "MemAvailable:"); ok {
 		have = kib << 10
 	}
-	if most, ok := numberIn("/proc/self/limits", "Max address space"); ok {
-		if used, ok := numberIn("/proc/self/status", "VmSize:"); ok {
-			have = min(have, max(0, most-used<<10))
-		}
-	}
-	if most, ok := numberIn("/proc/self/limits", "Max data size"); ok {
-		if used, ok := numberIn("/proc/self/status", "VmData:"); ok {
-			have = min(have, max(0, most-used<<10))
+	for limit, use := range map[string]string{"Max address space": "VmSize:", "Max data size": "VmData:"} {
+		if most, ok := numberIn("/proc/self/limits", limit); ok {
+			if used, ok := numberIn("/proc/self/status", use); ok {
+				have = min(have, max(0, most-used<<10))
+			}
 		}
 	}
 	if most, ok := numberIn("/sys/fs/cgroup/memory.max", ""); ok {
