@@ -126,7 +126,7 @@ var manual = []Page{
 	{"Game.Position", "method", "func (g Game) Position(value any) Position", "Position is a position of a game of MovesOf.", ">>> cut := MovesOf(func(s string) (list []string) { for i := range s { list = append(list, s[:i]) }; return }).From(\"abcde\")\n>>> cut.Position(\"ab\").Grundy()\n2\n"},
 	{"Game.Remoteness", "method", "func (g Game) Remoteness() int", "Remoteness is that of the starting position, in plies.", ""},
 	{"Game.Score", "method", "func (g Game) Score() int", "Score is the first player's points minus the second's when both play best\nfrom the starting position.", ""},
-	{"Game.Solve", "method", "func (g Game) Solve() *Table", "Solve solves every position of the game. It refuses what does not fit in\nmemory and says how much it would take. Of two tokens it lists and counts the\npositions with the first to move.", ">>> Race(Knight, 40, 40).Solve().Count(Tie)\n1560\n"},
+	{"Game.Solve", "method", "func (g Game) Solve() *Table", "Solve solves every position of the game. It refuses what does not fit in\nmemory and says how much it would take. Of two tokens it lists and counts the\npositions with the first to move. Stopped by Ctrl-C it says how far it has\ncome: positions that are decided then answer at once, and asked again it goes\non from there.", ">>> Race(Knight, 40, 40).Solve().Count(Tie)\n1560\n"},
 	{"Game.Strategy", "method", "func (g Game) Strategy() Strategy", "Strategy is that of the starting position.", ""},
 	{"Game.String", "method", "func (g Game) String() string", "String says what the game is, where play starts and what can be asked.", ""},
 	{"Game.Suspense", "method", "func (g Game) Suspense() int", "Suspense is that of the starting position, in plies.", ""},
