@@ -8,7 +8,7 @@
 //     counts them without keeping a table; lattice_lone.go: rows with one
 //     P-position at most; lattice_within.go: jumps inside a row;
 //     lattice_sorted.go: three piles whose rules are the same in every order,
-//     by the lines of lattice_lines.go
+//     by the lines of lattice_lines.go; lattice_plane.go: their table
 //   - lattice_remoteness.go: remoteness and suspense by the best options
 //     carried along the rays (lattice_rating.go)
 //   - lattice_grundy.go: Grundy values by sets of the values on each ray
@@ -54,8 +54,9 @@
 //
 // Tables are kept (cache.go) and refused when they would not fit (memory.go).
 // When the context is cancelled (watch.go) a solve ends within a fraction of a
-// second; what it has done is kept as well, and the next solve of the same goes
-// on from there.
+// second; what it has done is kept as well. What it has decided answers at once
+// (decided.go, decided_read.go), and the next solve of the same goes on from
+// there.
 //
 // # Measured
 //

@@ -109,6 +109,17 @@ func (r *retreat) alone(g graph) spreader {
 	return &by
 }
 
+// settles says whether a value is known while the analysis runs: what is still
+// open may be a draw at last.
+func (r *retreat) settles(v uint32) bool { return v&outcomeBits != 0 }
+
+func (r *retreat) far() string {
+	if r.tying {
+		return "all wins and losses"
+	}
+	return outOf(r.front.len()+len(r.given), len(r.values), "positions")
+}
+
 // state is what a checkpoint holds besides the values.
 func (r *retreat) state(s *snapshot) {
 	r.front.state(s)

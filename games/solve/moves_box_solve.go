@@ -33,6 +33,8 @@ type boxSolver struct {
 type analysis interface {
 	run(ctx context.Context, g graph, keep func()) error
 	state(s *snapshot)
+	settles(v uint32) bool // whether the value of some position is known already
+	far() string           // how far it has come
 }
 
 func newBoxSolver(e *moves, want []Measure, have columns) *boxSolver {

@@ -54,6 +54,12 @@ func (c *climb) run(ctx context.Context, g graph, keep func()) error {
 	return nil
 }
 
+// settles says whether a value is known while the analysis runs. Elsewhere the
+// game may have loops: from a position that is folded play ends.
+func (c *climb) settles(v uint32) bool { return v&waiting == 0 }
+
+func (c *climb) far() string { return outOf(c.front.len(), len(c.values), "positions") }
+
 // state is what a checkpoint holds besides the values.
 func (c *climb) state(s *snapshot) { c.front.state(s) }
 
