@@ -20,7 +20,7 @@ import (
 type ideal struct{ *games.Ideal }
 
 // scored are the measures. All plays from a position are as long as there are
-// cells to fill, so remoteness never parts moves of one score.
+// cells to fill, so that is the remoteness, and it never parts moves of one score.
 var scored = []Measure{Outcome, Remoteness, Score}
 
 func (d ideal) valid() error { return d.Valid() }
@@ -116,16 +116,23 @@ func optionsByPoints(d *games.Ideal, p []int, score func(p []int) int) ([]Option
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: d.Gain(p, q) + score(q)}
+		options[i] = Option{To: q, Value: d.Gain(p, q) + score(q), Plies: d.Left(p)}
 	}
 	rankPoints(options, 1-2*d.Mover(p))
 	return options, nil
 }
 
-// rankPoints sorts options by their points, the best first, and sets their
-// outcomes and losses. The sign is 1 if the first player moves, else -1.
+// rankPoints sorts options by their points, the best first, those of one score by
+// their lengths, and sets their outcomes and losses. The sign is 1 if the first
+// player moves, else -1.
 func rankPoints(options []Option, sign int) {
-	slices.SortStableFunc(options, func(a, b Option) int { return cmp.Compare(sign*b.Value, sign*a.Value) })
+	slices.SortStableFunc(options, func(a, b Option) int {
+		pace := b.Plies - a.Plies
+		if sign*a.Value > 0 {
+			pace = -pace
+		}
+		return cmp.Or(cmp.Compare(sign*b.Value, sign*a.Value), pace)
+	})
 	for i := range options {
 		o := &options[i]
 		o.Outcome = outcomeOf(sign * o.Value)

@@ -122,8 +122,9 @@ func tabulated(ms []Measure) []Measure {
 	return list
 }
 
-// columned are the measures with columns of their own.
-var columned = []Measure{Remoteness, Suspense, Grundy, Score, misereSuspense, foreclosed, reduced, loopy}
+// columned are the measures with columns of their own, each after those that it
+// is made from.
+var columned = []Measure{Score, Remoteness, Suspense, Grundy, misereSuspense, foreclosed, reduced, loopy}
 
 // columns are the values of positions by number, for some measures.
 type columns [measures][]uint32
@@ -226,6 +227,8 @@ func (e *moves) end(m Measure, b *games.Batch, i int) uint32 {
 		return ended
 	case m != Remoteness:
 		return 0
+	case e.points != nil:
+		return uint32(games.NPosition) // as all of a game of points
 	case len(b.Over) > 0 && b.Over[i] != games.Unknown:
 		return uint32(b.Over[i])
 	}
@@ -319,13 +322,13 @@ func (e *moves) next(p []int) bool {
 // cannot be made.
 func (e *moves) all() *explored {
 	if e.reached == nil {
-		m := Outcome
+		ms := []Measure{Outcome}
 		if e.points != nil {
-			m = Score
+			ms = []Measure{Score, Remoteness}
 		} else if e.Parts != nil {
-			m = Grundy
+			ms = []Measure{Grundy}
 		}
-		e.solve(context.Background(), []Measure{m}, nil)
+		e.solve(context.Background(), ms, nil)
 	}
 	return e.reached
 }

@@ -14,7 +14,7 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 		switch {
 		case degree == 0:
 			values[m][i] = e.end(m, batch, k)
-		case m == Remoteness && !e.Ends:
+		case m == Remoteness && e.retreats():
 			values[m][i] = degree * ply
 		default:
 			values[m][i] = degree | waiting
@@ -22,10 +22,14 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 	}
 }
 
+// retreats says whether remoteness is found by retrograde analysis: play may go
+// round, and there are no scores to come before it.
+func (e *moves) retreats() bool { return !e.Ends && e.points == nil }
+
 // analysis is what solves the column of m, which begin has begun.
 func (e *moves) analysis(m Measure, values []uint32, g graph) analysis {
 	switch severed, cut := g.(*severed); {
-	case m == Remoteness && !e.Ends:
+	case m == Remoteness && e.retreats():
 		return newRetreat(values)
 	case m == loopy:
 		return loopyValues(values)
