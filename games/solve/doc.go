@@ -21,7 +21,8 @@
 //     graph, with any rules and any number of tokens, over each side's moves
 //     (twotoken_roster.go)
 //   - ideal_paths.go: an Ideal in one pass over ranked lattice paths
-//     (ideal_ranks.go), on all cores, four at a time (ideal_lanes.go)
+//     (ideal_ranks.go), on all cores, four at a time (ideal_lanes.go) or in the
+//     order of ideal_low.go
 //   - multiples.go: a Multiples of two piles by Euclid's chain of remainders, its
 //     table in multiples_euclid.go; dense.go: any other, by a plain table
 //   - heap_octal.go: Grundy values of a take-and-break code by rare and common
@@ -78,8 +79,8 @@
 //	  remoteness                     255                 0.25 s
 //	  counted                        255 / 1000 / 3000   4.4 / 86 ms / 1.4 s
 //	                                 10,000              19 s, 117 MB
-//	staircase                        10 x 10 / 14 x 14   2 ms / 0.42 s, shared by the cores
-//	                                 16 x 16             10.6 s, shared by the cores, 1.2 GB
+//	staircase                        10 x 10 / 14 x 14   2 ms / 0.39 s, shared by the cores
+//	                                 16 x 16             7.2 s, shared by the cores, 1.2 GB
 //
 // BenchmarkPeaks measures each row in a process of its own, with its greatest
 // memory above that of an idle one, in MiB: race 1000 1.0, Grundy values 2.7
