@@ -92,7 +92,7 @@ func (s *Session) hintHidden(p *part, src *lower.Source, path []ast.Node, msg st
 		if call, ok := n.(*ast.CallExpr); ok {
 			n = call.Fun
 		}
-		id := rootOf(n)
+		id := Root(n)
 		if id == nil || src.Info.Uses[id] == nil || src.Info.Uses[id] != s.scope.objects[id.Name] {
 			continue
 		}

@@ -216,7 +216,7 @@ func (s *Session) Script() (string, error) {
 	if len(p.errs) > 0 {
 		return text, fmt.Errorf("it does not compile as it is: %w", join(p.errs))
 	}
-	return text, nil
+	return text, s.rt.ends()
 }
 
 // packageName is the name of the package at an import path.
