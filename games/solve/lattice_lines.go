@@ -77,14 +77,7 @@ func (s *lineSet) take(a, b, c int) {
 }
 
 // findFull finds the full words anew.
-func (s *lineSet) findFull() {
-	clear(s.full)
-	for i, word := range s.bits {
-		if word == ^uint64(0) {
-			s.full[i>>6] |= 1 << uint(i&63)
-		}
-	}
-}
+func (s *lineSet) findFull() { markFull(s.full, s.bits) }
 
 // fullIn counts the full words from the one of a bit up to that of another.
 func (s *lineSet) fullIn(from, to int) (count int) {
