@@ -4,11 +4,14 @@
 //
 // One algorithm a file:
 //
-//   - lattice_outcome.go: outcomes of a Lattice by bit-parallel rows; count.go
-//     counts them without keeping a table; lattice_lone.go: rows with one
-//     P-position at most; lattice_within.go: jumps inside a row;
+//   - lattice_outcome.go: outcomes of a Lattice by bit-parallel rows;
+//     lattice_within.go: jumps inside a row; lattice_lone.go: rows with one
+//     P-position at most, by the lines that meet them (lattice_window.go);
 //     lattice_sorted.go: three piles whose rules are the same in every order,
 //     by the lines of lattice_lines.go; lattice_plane.go: their table
+//   - count.go: outcomes counted without keeping a table; lattice_strips.go: where
+//     rows are long and jumps short, by strips of the rows (lattice_strip.go,
+//     lattice_chain.go) that the cores share
 //   - lattice_remoteness.go: remoteness and suspense by the best options
 //     carried along the rays (lattice_rating.go)
 //   - lattice_grundy.go: Grundy values by sets of the values on each ray
