@@ -140,6 +140,9 @@ func (r *retreating) next(v, open uint32) uint32 {
 }
 
 func (r *retreating) spread(list, found []uint32) (_ []uint32, looked int) {
+	if g, ok := r.g.(*declared); ok {
+		g.ahead(list)
+	}
 	for _, p := range list {
 		v := r.values[p]
 		r.list = r.g.before(p, r.list[:0])

@@ -183,7 +183,7 @@ func TestDeclaredPredecessors(t *testing.T) {
 		tables.clear()
 		if b := (&boxSolver{moves: &moves{Moves: s}, box: &box{s, strides(s.Bounds), columns{}}, n: volume(s.Bounds)}); !newBrute(t, s).loops() {
 			continue // one pass needs no predecessors
-		} else if err := (&declared{boxSolver: b, ctx: ctx, at: make([]int, s.Width)}).check(); err == nil || !strings.Contains(err.Error(), "does not list") {
+		} else if err := declaredOf(ctx, b).check(); err == nil || !strings.Contains(err.Error(), "does not list") {
 			t.Fatalf("a missing predecessor is not found: %v", err)
 		}
 		refused++
