@@ -26,7 +26,7 @@ best: Left: move (1,1,1,5): wins
 		if err != nil {
 			return nil, err
 		}
-		return &Sides{Inside: b.stones(), From: from, Moves: b.jumps, Name: b.jumped}, nil
+		return &Sides{Inside: b.stones(), From: from, Moves: b.jumps, Name: b.jumped, Same: b.same(true), Swap: swapped}, nil
 	},
 })
 

@@ -13,6 +13,8 @@ type Sides struct {
 	Moves  func(p []int, player Player) iter.Seq[[]int]
 	Name   func(p, q []int) (string, []int) // of the move from p to q
 	Mirror func(p []int) []int              // a position that is the same game; nil: none is known
+	Same   [][]int                          // permutations of the numbers that keep the rules
+	Swap   func(p []int) []int              // the position in which the players change places; nil: none is known
 }
 
 // Partizan implements Partizan.

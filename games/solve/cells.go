@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 
 	"nimlab/games"
 )
@@ -60,13 +59,15 @@ func (e cells) moves(p []int) int {
 // search is the search of the shape, which goes on from one question to the
 // next.
 func (e cells) search(ctx context.Context) (*search, error) {
-	t, err := tables.table(ctx, fmt.Appendf(nil, "C%p", e.Cells), nil, plan{
+	key := fmt.Sprintf("C%p", e.Cells)
+	t, err := tables.table(ctx, []byte(key), nil, plan{
 		size:  func([]int) (int, int) { return 0, 0 },
 		solve: func(context.Context, []int) (any, error) { return newSearch(e.Cells), nil },
 	})
 	if err != nil {
 		return nil, err
 	}
+	tables.weigh(key, t.(*search))
 	return t.(*search), nil
 }
 
@@ -160,68 +161,4 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 		}
 		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
 	})
-}
-
-// search remembers what it has found of a Cells.
-type search struct {
-	mu     sync.Mutex
-	shape  *games.Cells
-	takes  []take
-	images []image // of the symmetries
-	all    []int32 // the numbers of all takes
-	arena  []int32 // numbers of takes, used again
-	values map[mask]uint16
-	won    [3]map[mask]bool // by the player to move
-	watch  watch
-	next   int // remembered positions at which the memory is looked at again
-}
-
-type take struct {
-	need, clear, touch mask // touch: both together
-	by                 games.Player
-}
-
-func newSearch(s *games.Cells) *search {
-	e := &search{shape: s, values: map[mask]uint16{}}
-	for i, t := range s.Takes {
-		need, clear := cellsMask(t.Need), cellsMask(t.Clear)
-		e.takes = append(e.takes, take{need, clear, need.or(clear), t.By})
-		e.all = append(e.all, int32(i))
-	}
-	for _, to := range s.Same {
-		e.images = append(e.images, imageOf(to))
-	}
-	for i := range e.won {
-		e.won[i] = map[mask]bool{}
-	}
-	return e
-}
-
-// ask answers for one position.
-func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
-	if m == Grundy || !e.shape.Partizan() && e.shape.Stuck == games.Loses {
-		value := 0
-		_, err := e.locked(ctx, func() (_ bool, err error) {
-			value, err = e.grundy(p, e.all)
-			return
-		})
-		if m == Outcome && err == nil {
-			return int(outcomeAfter(min(value, 1))), nil
-		}
-		return value, err
-	}
-	o := games.PPosition
-	_, err := e.locked(ctx, func() (_ bool, err error) {
-		o, err = e.outcome(p)
-		return
-	})
-	return int(o), err
-}
-
-// locked runs f while no one else searches.
-func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.watch = watch{ctx: ctx}
-	return f()
 }

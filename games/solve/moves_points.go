@@ -31,6 +31,15 @@ func (e *gained) words([]Measure) string {
 }
 
 func (e *gained) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	if e.sought(m, p) {
+		if worth, ok, err := e.seek(ctx, p); err != nil {
+			return None, err
+		} else if ok && m == Outcome {
+			return int(outcomeOf(worth)), nil
+		} else if ok {
+			return worth * (1 - 2*e.shape.Mover(p)), nil
+		}
+	}
 	return askSolved(ctx, e, m, p)
 }
 
@@ -85,19 +94,37 @@ func (e *gained) options(ctx context.Context, p []int) ([]Option, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := e.solve(ctx, nil, p)
+	score, err := e.scores(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*r[Score](q)}
+		v, err := score(q)
+		if err != nil {
+			return nil, err
+		}
+		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*v}
 	}
 	if ctx.Err() != nil {
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
 	}
 	rankPoints(options, 1-2*e.shape.Mover(p))
 	return options, nil
+}
+
+// scores gives the score of each position that p leads to.
+func (e *gained) scores(ctx context.Context, p []int) (func(q []int) (int, error), error) {
+	if e.sought(Score, p) {
+		if _, ok, err := e.seek(ctx, p); ok || err != nil {
+			return func(q []int) (int, error) { return e.ask(ctx, Score, q) }, err
+		}
+	}
+	r, err := e.solve(ctx, nil, p)
+	if err != nil {
+		return nil, err
+	}
+	return func(q []int) (int, error) { return r[Score](q), nil }, nil
 }
 
 // sign is how a score after a move counts before it: turned round where the
