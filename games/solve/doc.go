@@ -43,8 +43,13 @@
 //   - proved.go: a Proved by its theorem
 //   - young_heads.go: a Young by the one losing length of the first row over
 //     each tail; young_grundy.go: its Grundy values
-//   - cells_search.go: a Cells by a search that remembers parts, or positions
-//     where the players differ, which sides.go does for a Sides
+//   - cells_search.go: a Cells by a search: of Grundy values part by part
+//     (cells_values.go), of who wins (cells_wins.go), with moves to spare and
+//     bounds on them where the players differ (cells_spare.go, cells_bounds.go)
+//   - contest.go: a Sides by alpha-beta (contest_sides.go), and one position of a
+//     Moves or a Points that has too many for a table (contest_moves.go,
+//     moves_seek.go); recall.go: what such searches remember, in bounded memory,
+//     positions written by packing.go
 //   - sum_disjunctive.go and sum_every.go: a Sum from its parts
 //   - moves_points.go: a Points, scores in one pass; moves_parts.go: a Moves whose
 //     positions fall into independent parts, or have representatives
