@@ -83,11 +83,11 @@ type Batch struct {
 	Ends []int     // Ends[i] is where the options of position i end in To
 	Over []Outcome // what Over says of each; Unknown where play goes on
 
-	own   []int   // a position that the functions may change
+	own   []int   // positions that the functions may change
 	parts []Batch // of the cores
 }
 
-// copied is p where the functions may change it.
+// copied is positions where the functions may change them.
 func (b *Batch) copied(p []int) []int {
 	b.own = append(b.own[:0], p...)
 	return b.own[:len(p):len(p)]
@@ -149,9 +149,9 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 	if m.Over == nil {
 		return m.Rules.Options(p, m.Width, b)
 	}
+	own := b.copied(p)
 	for at := 0; at < len(p); at += m.Width {
-		q := p[at : at+m.Width : at+m.Width]
-		o, err := m.over(b.copied(q), q)
+		o, err := m.over(own[at:at+m.Width:at+m.Width], p[at:at+m.Width])
 		if err != nil {
 			return err
 		}

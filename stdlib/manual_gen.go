@@ -127,7 +127,7 @@ var manual = []Page{
 	{"Game.Remoteness", "method", "func (g Game) Remoteness() int", "Remoteness is that of the starting position, in plies.", ""},
 	{"Game.Rounds", "method", "func (g Game) Rounds() int", "Rounds is the remoteness of the starting position in rounds of two plies, of\nwhich the last may have one.", ""},
 	{"Game.Score", "method", "func (g Game) Score() int", "Score is the first player's points minus the second's when both play best\nfrom the starting position.", ""},
-	{"Game.Solve", "method", "func (g Game) Solve() *Table", "Solve solves every position of the game. It refuses what does not fit in\nmemory and says how much it would take. Of two tokens it lists and counts the\npositions with the first to move.", ">>> Race(Knight, 40, 40).Solve().Count(Tie)\n1560\n"},
+	{"Game.Solve", "method", "func (g Game) Solve() *Table", "Solve solves every position of the game. It refuses what does not fit in\nmemory and says how much it would take. Of two tokens it lists and counts the\npositions with the first to move. Stopped by Ctrl-C it says how far it has\ncome: positions that are decided then answer at once, and asked again it goes\non from there.", ">>> Race(Knight, 40, 40).Solve().Count(Tie)\n1560\n"},
 	{"Game.Strategy", "method", "func (g Game) Strategy() Strategy", "Strategy is that of the starting position.", ""},
 	{"Game.String", "method", "func (g Game) String() string", "String says what the game is, where play starts and what can be asked.", ""},
 	{"Game.Suspense", "method", "func (g Game) Suspense() int", "Suspense is that of the starting position, in plies.", ""},

@@ -81,7 +81,8 @@ func build() string {
 type job struct {
 	*Checkpoints // nil: none
 	name         string
-	before       any // what an earlier solve of the same name, which was stopped, has left
+	rules        string   // of the table that is made, "" if none is
+	before       leftover // of an earlier solve of the same name, which was stopped
 	path         string
 	last         time.Time // a checkpoint was written, and how long that took
 	took         time.Duration
@@ -91,8 +92,9 @@ type job struct {
 // leftBy is what a stopped solve of the same name has left, if it is a K.
 func leftBy[K any](j *job) (k K, ok bool) {
 	if j != nil {
-		k, ok = j.before.(K)
-		j.before = nil
+		if k, ok = j.before.done.(K); ok {
+			j.before = leftover{}
+		}
 	}
 	return k, ok
 }
@@ -130,7 +132,16 @@ func (j *job) due() bool {
 // its name. It takes so many bytes.
 func (j *job) leave(k any, bytes int) {
 	if j != nil {
-		tables.leave(j.name, k, bytes)
+		tables.leave(leftover{j.name, j.rules, k, bytes})
+	}
+}
+
+// giveBack leaves what was left before to the next solve, if nothing went on
+// with it.
+func (j *job) giveBack() {
+	if j.before.done != nil {
+		tables.leave(j.before)
+		j.before = leftover{}
 	}
 }
 

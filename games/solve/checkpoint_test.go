@@ -43,7 +43,9 @@ func slow(t testing.TB) map[string]func(ctx context.Context) (string, error) {
 		"explored": table(&games.Moves{Width: 1, From: []int{700_000}, Rules: games.SourceOf(subtract)}, Remoteness),
 		"sides":    table(twoPolice(160), Remoteness),
 		"plies":    table(bind(t, "Race", games.Queen, 2500, 2500), Remoteness),
-		"Grundy":   table(bind(t, "Race", games.Queen, 1300, 1300), Grundy),
+		"half":     table(bind(t, "Race", games.Queen, 4000, 4000), Grundy),
+		"Grundy":   table(bind(t, "Race", games.Queen, 2500, 3000), Grundy),
+		"plane":    table(bind(t, "TwoAndOne", 600, 600, 600), Outcome),
 		"Euclid":   table(euclidGame(12_000, 12_000), Suspense),
 		"piles":    count(bind(t, "TwoAndOne", 400, 400, 400)),
 	}

@@ -16,7 +16,6 @@ type declared struct {
 	ctx    context.Context
 	back   games.Batch
 	at     []int
-	moves  int   // from the position added last
 	failed error // the first fault met
 }
 
@@ -25,17 +24,13 @@ func newDeclared(ctx context.Context, b *boxSolver) (*declared, error) {
 	return g, g.check()
 }
 
-// add only notes the number of different options.
-func (g *declared) add(_ int, options []uint32) error {
+// add only counts the different options.
+func (g *declared) add(_ int, options []uint32) (int, error) {
 	slices.Sort(options)
-	g.moves = len(slices.Compact(options))
-	return nil
+	return len(slices.Compact(options)), nil
 }
 
 func (g *declared) done() error { return nil }
-
-// degree is that of the position added last.
-func (g *declared) degree(int) int { return g.moves }
 
 func (g *declared) after(p uint32, list []uint32) []uint32 {
 	g.unpack(int(p))

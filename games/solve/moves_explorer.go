@@ -270,5 +270,6 @@ func (x *explorer) put(ctx context.Context, k int) error {
 			return fmt.Errorf("stopped: %w", ctx.Err())
 		}
 	}
-	return x.graph.add(0, list)
+	_, err := x.graph.add(0, list)
+	return err
 }
