@@ -4,14 +4,14 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 )
 
 // Moves is a game whose moves a Go function lists. A position is a vector of
 // Width integers. With Bounds they run from 0 to the bounds; without, they are
-// any, and play reaches what it reaches from the position asked about.
+// any, and play reaches what it reaches from the position asked about. A move may
+// keep the position, a pass: then play can go on for ever.
 type Moves struct {
 	Names  []string // of the numbers; nil: "pile 1", "pile 2", ...
 	Width  int      // numbers of a position
@@ -237,9 +237,6 @@ func (m *Moves) Fault(p, q []int) error {
 		if q[i] < 0 || q[i] > b {
 			return fmt.Errorf("the move from %s to %s leaves the bounds: %s = %d, want 0 to %d", m.Text(p), m.Text(q), m.name(i), q[i], b)
 		}
-	}
-	if slices.Equal(p, q) {
-		return fmt.Errorf("%s is its own option: a move must change the position", m.Text(p))
 	}
 	return nil
 }

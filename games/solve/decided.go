@@ -207,6 +207,23 @@ func (e parted) decided(m Measure, p []int) (value int, ok bool) {
 	return value, err == nil
 }
 
+// A diagram, or its mirror image, may lie in a table of as many rows or more.
+func (e young) decided(m Measure, p []int) (int, bool) {
+	if m == Grundy {
+		return tables.decided(fmt.Appendf(nil, "G%d", len(p)), m, p)
+	}
+	if slices.Max(p) == 0 {
+		return None, false
+	}
+	q := upright(p)
+	for rows := len(q); rows <= max(e.Rows(), e.Cols()); rows++ {
+		if v, ok := tables.decided(fmt.Appendf(nil, "Y%d", rows), m, q); ok {
+			return v, true
+		}
+	}
+	return None, false
+}
+
 func (s jointly) decided(m Measure, p []int) (int, bool) {
 	if s.moore() {
 		return None, false

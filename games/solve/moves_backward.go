@@ -3,7 +3,6 @@ package solve
 import (
 	"cmp"
 	"context"
-	"math/bits"
 	"slices"
 	"sync/atomic"
 
@@ -152,6 +151,9 @@ func (r *retreating) next(v, open uint32) uint32 {
 }
 
 func (r *retreating) spread(list, found []uint32) (_ []uint32, looked int) {
+	if g, ok := r.g.(*declared); ok {
+		g.ahead(list)
+	}
 	for _, p := range list {
 		v := r.values[p]
 		r.list = r.g.before(p, r.list[:0])
@@ -163,31 +165,6 @@ func (r *retreating) spread(list, found []uint32) (_ []uint32, looked int) {
 			}
 			after := r.next(v, open)
 			if r.values[q] = after; after&outcomeBits != 0 {
-				found = append(found, q)
-			}
-		}
-	}
-	return found, looked
-}
-
-// kindsRetreat does the same straight from the words of a graph of kinds.
-type kindsRetreat[T uint32 | uint64] struct {
-	retreating
-	g *kinds[T]
-}
-
-func (r *kindsRetreat[T]) spread(list, found []uint32) (_ []uint32, looked int) {
-	values, by := r.values, &r.g.by
-	for _, p := range list {
-		v := values[p]
-		for w := uint64(r.g.in[p]); w != 0; w &= w - 1 {
-			q := p - uint32(by[bits.TrailingZeros64(w)&63])
-			open := values[q]
-			if looked++; open&outcomeBits != 0 {
-				continue
-			}
-			after := r.next(v, open)
-			if values[q] = after; after&outcomeBits != 0 {
 				found = append(found, q)
 			}
 		}

@@ -16,6 +16,7 @@ type answered struct {
 	batch  games.Batch
 
 	options []uint32 // the options in the batch, by number
+	each    uint64   // 2^32 by the numbers of a position, rounded up
 }
 
 const (

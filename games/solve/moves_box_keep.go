@@ -90,7 +90,7 @@ func (b *boxSolver) graphState(s *snapshot) {
 			kinds32: func() grower { return newKinds[uint32](b.n) },
 			kinds64: func() grower { return newKinds[uint64](b.n) },
 			kept:    func() grower { return newEdges(b.n, b.allMoves()) },
-			asked:   func() grower { return &declared{boxSolver: b, at: make([]int, b.Width)} },
+			asked:   func() grower { return declaredOf(context.Background(), b) },
 		}[kind]()
 	}
 	if g, ok := b.graph.(frozen); ok {

@@ -97,7 +97,7 @@ func (b *boxSolver) learn(ctx context.Context) error {
 	}
 	lower, higher := false, false
 	for k, i := range numbers {
-		for _, q := range a.of(k, b.Width) {
+		for _, q := range a.of(k) {
 			lower, higher = lower || int(q) <= i, higher || int(q) >= i
 		}
 	}
@@ -161,7 +161,7 @@ func (b *boxSolver) straight(ctx context.Context) error {
 // settle solves the k-th position of the answers, whose options are solved; false
 // where one of them is not.
 func (b *boxSolver) settle(a *answered, k int) bool {
-	i, options := a.lo+k, a.of(k, b.Width)
+	i, options := a.lo+k, a.of(k)
 	if !b.ahead(i, options) {
 		return false
 	}
@@ -266,12 +266,38 @@ func (b *boxSolver) gather(ctx context.Context) error {
 
 // enter takes answers into the graph.
 func (b *boxSolver) enter(a *answered) error {
+	switch g := b.graph.(type) {
+	case *kinds[uint32]:
+		return enterKinds(b, g, a)
+	case *kinds[uint64]:
+		return enterKinds(b, g, a)
+	}
 	for k := range a.hi - a.lo {
-		degree, err := b.graph.add(a.lo+k, a.of(k, b.Width))
+		degree, err := b.graph.add(a.lo+k, a.of(k))
 		if err != nil {
 			return err
 		}
 		b.begin(&b.values, b.want, &a.batch, uint32(degree), a.lo+k, k)
+	}
+	return nil
+}
+
+// enterKinds is enter for a graph of kinds.
+func enterKinds[T uint32 | uint64](b *boxSolver, g *kinds[T], a *answered) error {
+	plain := len(b.want) == 1 && b.want[0] == Remoteness && !b.Ends
+	from := uint64(0)
+	for k, end := range a.batch.Ends {
+		to := uint64(end) * a.each >> 32
+		degree, err := g.add(a.lo+k, a.options[from:to])
+		if err != nil {
+			return err
+		}
+		if plain && degree > 0 {
+			b.values[Remoteness][a.lo+k] = uint32(degree) * ply
+		} else {
+			b.begin(&b.values, b.want, &a.batch, uint32(degree), a.lo+k, k)
+		}
+		from = to
 	}
 	return nil
 }

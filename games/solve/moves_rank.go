@@ -10,7 +10,7 @@ func (b *box) rank(a *answered) (within bool) {
 	if cap(a.options) < n {
 		a.options = make([]uint32, n+n/2)
 	}
-	a.options = a.options[:n]
+	a.options, a.each = a.options[:n], (1<<32)/uint64(width)+1
 	clear(a.options)
 	axis := 0
 	for ; n > 0 && axis+1 < width; axis += 2 {
@@ -60,11 +60,12 @@ func (b *box) fault(a *answered) error {
 	return nil
 }
 
-// of is the numbers of the options of the k-th position.
-func (a *answered) of(k, width int) []uint32 {
+// of is the numbers of the options of the k-th position. To divide by the width is
+// to multiply by each: what divides without a rest comes out right below 2^32.
+func (a *answered) of(k int) []uint32 {
 	from := 0
 	if k > 0 {
 		from = a.batch.Ends[k-1]
 	}
-	return a.options[uint32(from)/uint32(width) : uint32(a.batch.Ends[k])/uint32(width)]
+	return a.options[uint64(from)*a.each>>32 : uint64(a.batch.Ends[k])*a.each>>32]
 }

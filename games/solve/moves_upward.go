@@ -72,15 +72,25 @@ type climbing struct {
 }
 
 func (c *climbing) spread(list, found []uint32) (_ []uint32, looked int) {
+	g, asks := c.g.(*declared)
+	if asks {
+		g.ahead(list)
+	}
+	before := len(found)
 	for _, p := range list {
 		c.list = c.g.before(p, c.list[:0])
 		looked += len(c.list)
 		for _, q := range c.list {
 			if c.values[q]--; c.values[q] == waiting {
 				found = append(found, q)
-				looked += c.fold(q)
 			}
 		}
+	}
+	if asks {
+		g.aheadAfter(found[before:])
+	}
+	for _, q := range found[before:] {
+		looked += c.fold(q)
 	}
 	return found, looked
 }

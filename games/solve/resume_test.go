@@ -41,6 +41,7 @@ func resumable(t testing.TB) map[string]func() games.Shape {
 		"ideal":       func() games.Shape { return randomGains(t, 2+random.IntN(4), 2+random.IntN(4), 30) },
 		"Euclid":      func() games.Shape { return euclidGame(20+random.IntN(200), 20+random.IntN(300)) },
 		"piles":       func() games.Shape { return randomMultiples() },
+		"heads":       func() games.Shape { return bind(t, "Chomp", 2+random.IntN(4), 4+random.IntN(5)) },
 		"three piles": func() games.Shape { return threePiles(33 + random.IntN(20)) },
 		"queen":       func() games.Shape { return bind(t, "Race", games.Queen, 40+random.IntN(50), 40+random.IntN(50)) },
 		"half": func() games.Shape {
