@@ -147,8 +147,13 @@ func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 		return counts, err
 	}
 	ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
-	k := newSortedKernel(l, n)
-	err = k.run(ctx, func(a, b, c int) {
+	j := jobOf(ctx)
+	k, ok := leftBy[*sortedKernel](j)
+	if !ok {
+		k = newSortedKernel(l, n)
+		j.resume(k, k.restart)
+	}
+	err = k.run(ctx, func() { j.keep(k) }, func(a, b, c int) {
 		switch {
 		case a == b && b == c:
 			k.counted++
@@ -159,7 +164,9 @@ func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 		}
 	})
 	if counts[games.PPosition] = k.counted; err == nil {
-		jobOf(ctx).done()
+		j.done()
+	} else {
+		j.leave(k, l.sortedBytes(n))
 	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition]
 	return counts, err

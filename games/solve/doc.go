@@ -8,7 +8,7 @@
 //     lattice_within.go: jumps inside a row; lattice_lone.go: rows with one
 //     P-position at most, by the lines that meet them (lattice_window.go);
 //     lattice_sorted.go: three piles whose rules are the same in every order,
-//     by the lines of lattice_lines.go
+//     by the lines of lattice_lines.go; lattice_plane.go: their table
 //   - count.go: outcomes counted without keeping a table; lattice_strips.go: where
 //     rows are long and jumps short, by strips of the rows (lattice_strip.go,
 //     lattice_chain.go) that the cores share
@@ -24,7 +24,8 @@
 //     graph, with any rules and any number of tokens, over each side's moves
 //     (twotoken_roster.go)
 //   - ideal_paths.go: an Ideal in one pass over ranked lattice paths
-//     (ideal_ranks.go), on all cores, four at a time (ideal_lanes.go)
+//     (ideal_ranks.go), on all cores, four at a time (ideal_lanes.go) or in the
+//     order of ideal_low.go
 //   - multiples.go: a Multiples of two piles by Euclid's chain of remainders, its
 //     table in multiples_euclid.go; dense.go: any other, by a plain table
 //   - heap_octal.go: Grundy values of a take-and-break code by rare and common
@@ -57,8 +58,9 @@
 //
 // Tables are kept (cache.go) and refused when they would not fit (memory.go).
 // When the context is cancelled (watch.go) a solve ends within a fraction of a
-// second; what it has done is kept as well, and the next solve of the same goes
-// on from there.
+// second; what it has done is kept as well. What it has decided answers at once
+// (decided.go, decided_read.go), and the next solve of the same goes on from
+// there.
 //
 // # Measured
 //
@@ -80,8 +82,8 @@
 //	  remoteness                     255                 0.25 s
 //	  counted                        255 / 1000 / 3000   2.9 / 46 ms / 0.5 s
 //	                                 10,000              7.1 s, 117 MB
-//	staircase                        10 x 10 / 14 x 14   2 ms / 0.42 s, shared by the cores
-//	                                 16 x 16             10.6 s, shared by the cores, 1.2 GB
+//	staircase                        10 x 10 / 14 x 14   2 ms / 0.39 s, shared by the cores
+//	                                 16 x 16             7.2 s, shared by the cores, 1.2 GB
 //
 // BenchmarkPeaks measures each row in a process of its own, with its greatest
 // memory above that of an idle one, in MiB: race 1000 1.0, Grundy values 2.7

@@ -93,7 +93,7 @@ type rowKernel struct {
 func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	k := newRowKernel(ctx, l, newGrid(bounds))
 	if l.sorted(bounds) {
-		return k.fromSorted(ctx, newSortedKernel(l, bounds[0]))
+		return planeOf(ctx, k)
 	}
 	if l.lonely(k.grid) {
 		return k.fromLone(ctx, l)
@@ -104,18 +104,6 @@ func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 		k.keep(k.rows)
 	}
 	return k.outcomes, k.run(ctx, nil)
-}
-
-// fromSorted makes the plane from the P-positions of a sorted kernel.
-func (k *rowKernel) fromSorted(ctx context.Context, s *sortedKernel) (any, error) {
-	k.kept, k.p = k.rows, make([]uint64, k.rows*k.words)
-	set := func(row, cell int) { k.p[row*k.words+cell>>6] |= 1 << uint(cell&63) }
-	err := s.run(context.WithValue(ctx, jobKey{}, nil), func(a, b, c int) { // the plane is not in its state
-		for _, v := range [6][3]int{{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}} {
-			set(k.row(v[:]), v[k.last])
-		}
-	})
-	return k.outcomes, err
 }
 
 // fromLone takes the plane of a lone kernel.
