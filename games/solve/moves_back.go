@@ -32,7 +32,7 @@ func (g *declared) add(_ int, options []uint32) error {
 	return nil
 }
 
-func (g *declared) done() error { return nil }
+func (g *declared) done(context.Context) error { return nil }
 
 // degree is that of the position added last.
 func (g *declared) degree(int) int { return g.moves }

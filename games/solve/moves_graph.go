@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/bits"
@@ -11,7 +12,7 @@ import (
 type grower interface {
 	graph
 	add(p int, options []uint32) error
-	done() error
+	done(ctx context.Context) error
 }
 
 // kinds keeps moves as bits, one for each distance between the numbers of a
@@ -62,7 +63,7 @@ func (o *kinds[T]) bit(distance int) int {
 // hashOf is Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
 func hashOf(distance int) uint8 { return uint8(uint64(distance) * 0x9e3779b97f4a7c15 >> 56) }
 
-func (o *kinds[T]) done() error { return nil }
+func (o *kinds[T]) done(context.Context) error { return nil }
 
 func (o *kinds[T]) copy() graph { return o }
 
@@ -116,13 +117,19 @@ func (e *edges) add(_ int, options []uint32) error {
 }
 
 // done turns the edges round: it counts those into each position, then puts
-// each in its place.
-func (e *edges) done() error {
+// each in its place. Stopped, it can be called again.
+func (e *edges) done(ctx context.Context) error {
+	w := watch{ctx: ctx}
 	n := len(e.out.start) - 1
 	e.in = lists{make([]uint32, n+2), make([]uint32, len(e.out.at))}
 	next := e.in.start[1:]
-	for _, q := range e.out.at {
+	for i, q := range e.out.at {
 		next[q+1]++
+		if i%(1<<16) == 0 {
+			if err := w.spend(1 << 17); err != nil {
+				return err
+			}
+		}
 	}
 	for i := 1; i <= n; i++ {
 		next[i] += next[i-1]
@@ -131,6 +138,9 @@ func (e *edges) done() error {
 		for _, q := range e.out.of(uint32(p)) {
 			e.in.at[next[q]] = uint32(p)
 			next[q]++
+		}
+		if err := w.spend(10 * (len(e.out.of(uint32(p))) + 1)); err != nil {
+			return err
 		}
 	}
 	return nil
