@@ -110,7 +110,7 @@ func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, erro
 	if p == nil && e.Bounds == nil && e.From == nil {
 		return readers{}, errNowhere
 	}
-	roots, err := e.roots(p)
+	roots, err := e.roots(ctx, p)
 	if err != nil {
 		return readers{}, err
 	}

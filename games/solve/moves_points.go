@@ -55,7 +55,7 @@ func (e *gained) valid() error {
 }
 
 func (e *gained) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
-	roots, err := e.roots(p)
+	roots, err := e.roots(ctx, p)
 	if err != nil {
 		return readers{}, err
 	}
@@ -79,14 +79,14 @@ type byFunction = moves
 
 // roots are positions from which all that is asked about is reached: p, or when
 // that is nil the starting one, or with bounds all of them.
-func (e *moves) roots(p []int) ([][]int, error) {
+func (e *moves) roots(ctx context.Context, p []int) ([][]int, error) {
 	switch {
 	case p != nil:
 		return [][]int{p}, nil
 	case e.Moves.Bounds == nil:
 		return [][]int{e.From}, nil
 	}
-	return corners(make([]int, e.Width), e.Moves.Bounds)
+	return corners(ctx, make([]int, e.Width), e.Moves.Bounds)
 }
 
 // options ranks moves by points.
