@@ -1,7 +1,11 @@
 package games
 
 // Points is a Moves whose moves score: each gives points to the player who
-// makes it, and both players maximise their points minus the other's.
+// makes it, and both players maximise their points minus the other's. Among moves
+// of the best score, a player who is to score more than the other, from the
+// position to the end of play, ends play as soon as it can; a player who is to
+// score less, or as much, as late as it can. How long play then lasts is the
+// remoteness; moves of one score and one length are as good.
 //
 // Without Turn the players alternate and the first player is the one to move
 // at the position that is asked about. With Turn a position says whose turn

@@ -36,7 +36,11 @@ func (t *TwoToken) moveOne(side int, places []int, i int, yield func(to, free []
 			continue
 		}
 		at, _ := slices.BinarySearch(rest, int(to))
-		if !yield(slices.Insert(slices.Clone(rest), at, int(to)), t.barred(side, free)) {
+		free = t.barred(side, free)
+		if t.Meet[side] == Barred && t.Meet[1-side] == Passing { // which may stand on one of the rest
+			free = append(free, rest...)
+		}
+		if !yield(slices.Insert(slices.Clone(rest), at, int(to)), free) {
 			return false
 		}
 	}
@@ -98,11 +102,6 @@ func (t *TwoToken) Valid() error {
 		return fmt.Errorf("two tokens: stuck is %v, want Loses, Wins or Ties", t.Stuck)
 	}
 	for side := range t.Tokens {
-		// A token of the other side that came to a place by passing would seem
-		// to be moved onto when another token of this side moves.
-		if t.Meet[side] != Passing && t.Meet[1-side] == Passing && t.Of(side) > 1 {
-			return fmt.Errorf("two tokens: %s passes and %s, with %d tokens, %v; want one token, or passing on both sides", t.Tokens[1-side], t.Tokens[side], t.Of(side), t.Meet[side])
-		}
 		if err := t.validSide(side); err != nil {
 			return err
 		}

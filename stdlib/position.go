@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"errors"
+	"fmt"
 
 	"nimlab/games"
 	"nimlab/games/solve"
@@ -34,8 +35,27 @@ func (p Position) Game() Game { return p.game }
 func (p Position) Outcome() Outcome { return Outcome(p.ask(solve.Outcome)) }
 
 // Remoteness is how many plies play lasts when the winner hurries and the
-// loser delays. A tie or a draw has none: that is an error.
+// loser delays. A tie or a draw has none: that is an error. In a game of points
+// the score comes first: among moves that keep it, a player who is to score more
+// than the other from here on hurries, one who is to score less, or as much,
+// delays.
+//
+//	>>> take := Moves(1, func(n int) (list []int) { for _, k := range []int{1, 3} { if k <= n { list = append(list, n-k) } }; return })
+//	>>> point := take.Gain(func(p, q []int) int { return 1 })
+//	>>> point.From(3).Best()
+//	best: to (0): score 1 in 1 ply
+//	      to (2): score 1 in 3 plies, 2 plies slower
+//	>>> point.From(6).Best()
+//	best: to (5): score 0 in 4 plies
+//	      to (3): score 0 in 2 plies, 2 plies sooner
 func (p Position) Remoteness() int { return p.number(Remoteness) }
+
+// Rounds is the remoteness in rounds: two plies each, of which the last may have
+// one.
+//
+//	>>> Pursuit(20).At(1, 1, 20, 20).Rounds()
+//	28
+func (p Position) Rounds() int { return (p.Remoteness() + 1) / 2 }
 
 // Suspense is how many plies play lasts when the winner delays and the loser
 // hurries, as in a sum under the rule Every.
@@ -71,9 +91,17 @@ func (p Position) must(err error) {
 	switch {
 	case err == nil:
 	case host.Current().Context.Err() != nil:
+		tellStopped(p.game, err)
 		panic(errStopped)
 	default:
 		fail("%s: %w", p.game.Title(), err)
+	}
+}
+
+// tellStopped says how far a solve had come that a Ctrl-C has stopped.
+func tellStopped(g Game, err error) {
+	if s := new(solve.Stopped); errors.As(err, &s) {
+		fmt.Fprintf(host.Current().Stderr, "nimlab: %s: stopped after %s; what is known answers at once, and asked again the solve goes on from there\n", g.Title(), s.Far)
 	}
 }
 

@@ -62,7 +62,7 @@ func (e cells) search(ctx context.Context) (*search, error) {
 	key := fmt.Sprintf("C%p", e.Cells)
 	t, err := tables.table(ctx, []byte(key), nil, plan{
 		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(context.Context, []int) (any, error) { return newSearch(e.Cells), nil },
+		solve: func(ctx context.Context, _ []int) (any, error) { return e.begin(ctx) },
 	})
 	if err != nil {
 		return nil, err
@@ -76,7 +76,11 @@ func (e cells) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	if err != nil {
 		return None, err
 	}
-	return s.ask(ctx, m, maskOf(p))
+	v, err := s.ask(ctx, m, maskOf(p))
+	if err == nil {
+		s.job.done()
+	}
+	return v, err
 }
 
 // solve asks p, or every position when it is nil; what p reaches is asked when it
@@ -96,6 +100,8 @@ func (e cells) solve(ctx context.Context, ms []Measure, p []int) (readers, error
 	}); err != nil {
 		return readers{}, err
 	}
+	s.job.done()
+	ctx = readingIn(ctx, p)
 	var r readers
 	for _, m := range ms {
 		r[m] = func(p []int) int {
@@ -133,7 +139,16 @@ func askOutcomes(ctx context.Context, e engine, p []int) (readers, error) {
 		_, err := e.ask(ctx, Outcome, p)
 		return err
 	})
-	return outcomesAsked(ctx, e), err
+	return outcomesAsked(readingIn(ctx, p), e), err
+}
+
+// readingIn is the context in which what was asked is read: that of the question,
+// or of a table, which is read later, one that does not end.
+func readingIn(ctx context.Context, p []int) context.Context {
+	if p == nil {
+		return context.WithoutCancel(ctx)
+	}
+	return ctx
 }
 
 // outcomesAsked reads the outcomes of an engine that remembers them.
@@ -154,11 +169,15 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 	if !e.Partizan() {
 		return optionsOf(ctx, e, e.Cells, p)
 	}
-	return partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
-		s, err := e.search(ctx)
-		if err != nil {
-			return false, err
-		}
+	s, err := e.search(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
 	})
+	if err == nil {
+		s.job.done()
+	}
+	return list, err
 }

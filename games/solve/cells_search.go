@@ -23,6 +23,7 @@ type search struct {
 	kept    *recall  // of parts that values are known of, or of positions and whose turn it is
 	watch   watch
 	nodes   uint64 // positions looked into
+	job     *job
 }
 
 type take struct {
@@ -46,9 +47,25 @@ func newSearch(s *games.Cells) *search {
 	for _, to := range s.Same {
 		e.images = append(e.images, imageOf(to))
 	}
-	e.kept = newRecall(len(s.Names)/64 + 1) // the last bit is free for a player
+	e.forget()
 	e.columns = columnMasks(len(s.Names), s.Cols)
 	return e
+}
+
+// forget makes the table of what is kept anew.
+func (e *search) forget() {
+	e.kept = newRecall(len(e.shape.Names)/64 + 1) // the last bit is free for a player
+}
+
+// spend counts work done, and writes a checkpoint if one is due.
+func (e *search) spend(work int) error {
+	if err := e.watch.spend(work); err != nil {
+		return err
+	}
+	if e.watch.left == quantum { // time has passed
+		e.job.keep(e)
+	}
+	return nil
 }
 
 func (e *search) bytes() int { return e.kept.bytes() }
@@ -70,7 +87,7 @@ func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
 func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.watch, e.arena = watch{ctx: ctx}, e.arena[:0]
+	e.watch, e.arena, e.job.ctx = watch{ctx: ctx}, e.arena[:0], ctx
 	return f()
 }
 

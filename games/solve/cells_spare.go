@@ -37,7 +37,7 @@ func (e *search) begins(p mask, spare int, player games.Player, takes []int32) (
 	}
 	before := e.nodes
 	e.nodes++
-	if err := e.watch.spend(1 << 12); err != nil {
+	if err := e.spend(1 << 12); err != nil {
 		return false, err
 	}
 	win, err := e.decideSpare(p, parts, spare, player, takes)

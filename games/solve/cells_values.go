@@ -135,7 +135,7 @@ func (e *search) note(key *cellKey, more, before uint64) {
 // optionWorth says whether an option of a part has the value n.
 func (e *search) optionWorth(part mask, takes []int32, n int) (bool, error) {
 	e.nodes++
-	if err := e.watch.spend(1 << 10); err != nil {
+	if err := e.spend(1 << 10); err != nil {
 		return false, err
 	}
 	for _, i := range takes {
@@ -150,7 +150,7 @@ func (e *search) optionWorth(part mask, takes []int32, n int) (bool, error) {
 func (e *search) byDefinition(part mask, key *cellKey, takes []int32) (int, error) {
 	before := e.nodes
 	e.nodes++
-	if err := e.watch.spend(1 << 10); err != nil {
+	if err := e.spend(1 << 10); err != nil {
 		return 0, err
 	}
 	seen := make([]bool, len(takes)+1)

@@ -61,7 +61,7 @@ func (e *search) wins(p mask, player games.Player, takes []int32) (bool, error) 
 	}
 	before := e.nodes
 	e.nodes++
-	if err := e.watch.spend(1 << 10); err != nil {
+	if err := e.spend(1 << 10); err != nil {
 		return false, err
 	}
 	win, err := e.decide(p, player, takes)

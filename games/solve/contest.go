@@ -26,6 +26,7 @@ type contest struct {
 	merits [1 << 12]uint32 // of moves that cut off, by what they change
 	watch  watch
 	nodes  uint64
+	job    *job
 }
 
 // A contestant is a game as the search sees it.
@@ -75,15 +76,23 @@ const mostPlies = 1 << 12
 
 func newContest(rules contestant, numbers []games.Number) *contest {
 	c := &contest{rules: rules, code: newPacking(numbers), path: map[string]bool{}}
-	c.kept = newRecall(c.code.words)
+	c.forget()
 	return c
 }
 
-// contestOf is the search that the key names, made if need be.
-func contestOf(ctx context.Context, key string, make func() *contest) (*contest, error) {
+// forget makes the table of what is kept anew.
+func (c *contest) forget() { c.kept = newRecall(c.code.words) }
+
+// contestOf is the search that the key names, made if need be; filed names it in
+// checkpoints, nil where it keeps none.
+func contestOf(ctx context.Context, key string, filed []byte, make func() *contest) (*contest, error) {
 	t, err := tables.table(ctx, []byte(key), nil, plan{
-		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(context.Context, []int) (any, error) { return make(), nil },
+		size: func([]int) (int, int) { return 0, 0 },
+		solve: func(ctx context.Context, _ []int) (any, error) {
+			c := make()
+			c.job = searching(ctx, filed)
+			return c, c.job.resume(c, func() error { c.forget(); return nil })
+		},
 	})
 	if err != nil {
 		return nil, err
@@ -98,7 +107,7 @@ func (c *contest) bytes() int { return c.kept.bytes() }
 func (c *contest) worth(ctx context.Context, p []int, player games.Player) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.watch = watch{ctx: ctx}
+	c.watch, c.job.ctx = watch{ctx: ctx}, ctx
 	clear(c.path)
 	most := c.rules.most()
 	if most != 1 {
@@ -116,7 +125,7 @@ func (c *contest) worth(ctx context.Context, p []int, player games.Player) (int,
 func (c *contest) wins(ctx context.Context, p []int, player games.Player) (bool, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.watch = watch{ctx: ctx}
+	c.watch, c.job.ctx = watch{ctx: ctx}, ctx
 	clear(c.path)
 	v, err := c.value(p, player, 0, 1, 0)
 	return v > 0, err
@@ -168,6 +177,9 @@ func (c *contest) value(p []int, player games.Player, alpha, beta, ply int) (int
 	c.nodes++
 	if err := c.watch.spend(1 << 11); err != nil {
 		return 0, err
+	}
+	if c.watch.left == quantum { // time has passed
+		c.job.keep(c)
 	}
 	if ply == 0 {
 		if v, over, err := c.rules.ended(p); over || err != nil {

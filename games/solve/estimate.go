@@ -100,9 +100,13 @@ func (l lattice) cost(_ context.Context, ms []Measure) (c Cost, err error) {
 		}
 		return c, nil
 	}
+	each := map[Measure]float64{Outcome: 0.05, Grundy: 4}
+	if l.lonely(newGrid(l.Bounds)) {
+		each[Outcome] = 0.012
+	}
 	for _, m := range ms {
 		positions, bytes := l.plan(m).size(l.Bounds)
-		c = c.and(positions, bytes, jumps*map[Measure]float64{Outcome: 0.05, Grundy: 4}[m])
+		c = c.and(positions, bytes, jumps*each[m])
 		if m == Remoteness || m == Suspense {
 			c = c.and(positions, 0, 4*jumps)
 		}

@@ -132,8 +132,9 @@ func tabulated(ms []Measure) []Measure {
 	return list
 }
 
-// columned are the measures with columns of their own.
-var columned = []Measure{Remoteness, Suspense, Grundy, Score, misereSuspense, foreclosed, reduced, loopy}
+// columned are the measures with columns of their own, each after those that it
+// is made from.
+var columned = []Measure{Score, Remoteness, Suspense, Grundy, misereSuspense, foreclosed, reduced, loopy}
 
 // columns are the values of positions by number, for some measures.
 type columns [measures][]uint32
@@ -169,17 +170,8 @@ func (c *columns) bytes() int {
 // none.
 func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r readers) {
 	for _, m := range ms {
-		values, read := c[m], func(v uint32) int { return int(v) }
-		switch {
-		case m == Remoteness:
-			read = pliesOf
-		case m == Score:
-			read = func(v uint32) int { return int(v) - zeroPoints }
-		case m == Outcome && c[Remoteness] != nil:
-			values, read = c[Remoteness], outcomeIn
-		case m == Outcome:
-			values, read = c[Grundy], func(v uint32) int { return int(outcomeAfter(int(min(v, 1)))) }
-		}
+		column, read := c.reading(m)
+		values := c[column]
 		r[m] = func(p []int) int {
 			if i, ok := number(p); ok {
 				return read(values[i])
@@ -188,6 +180,21 @@ func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r rea
 		}
 	}
 	return r
+}
+
+// reading is the column that a measure is read in, and how.
+func (c *columns) reading(m Measure) (column Measure, read func(v uint32) int) {
+	switch {
+	case m == Remoteness:
+		return m, pliesOf
+	case m == Score:
+		return m, func(v uint32) int { return int(v) - zeroPoints }
+	case m == Outcome && c[Remoteness] != nil:
+		return Remoteness, outcomeIn
+	case m == Outcome:
+		return Grundy, func(v uint32) int { return int(outcomeAfter(int(min(v, 1)))) }
+	}
+	return m, func(v uint32) int { return int(v) }
 }
 
 // A sample of positions is asked twice, to see that the function gives the
@@ -236,6 +243,8 @@ func (e *moves) end(m Measure, b *games.Batch, i int) uint32 {
 		return ended
 	case m != Remoteness:
 		return 0
+	case e.points != nil:
+		return uint32(games.NPosition) // as all of a game of points
 	case len(b.Over) > 0 && b.Over[i] != games.Unknown:
 		return uint32(b.Over[i])
 	}
@@ -329,13 +338,13 @@ func (e *moves) next(p []int) bool {
 // cannot be made.
 func (e *moves) all() *explored {
 	if e.reached == nil {
-		m := Outcome
+		ms := []Measure{Outcome}
 		if e.points != nil {
-			m = Score
+			ms = []Measure{Score, Remoteness}
 		} else if e.Parts != nil {
-			m = Grundy
+			ms = []Measure{Grundy}
 		}
-		e.solve(context.Background(), []Measure{m}, nil)
+		e.solve(context.Background(), ms, nil)
 	}
 	return e.reached
 }

@@ -73,11 +73,17 @@ func (e *moves) known(p []int) bool {
 // it is not ok: then all positions must be solved. A win is one wherever else play
 // may go round; but what is level could also never end.
 func (e *moves) seek(ctx context.Context, p []int) (worth int, ok bool, err error) {
-	c, err := contestOf(ctx, string(e.key('S')), func() *contest { return newMovesContest(e) })
+	filed := e.filed(ctx)
+	if filed != nil {
+		filed = append([]byte("seek "), filed...)
+	}
+	c, err := contestOf(ctx, string(e.key('S')), filed, func() *contest { return newMovesContest(e) })
 	if err != nil {
 		return 0, false, err
 	}
-	worth, err = c.worth(ctx, p, games.Either)
+	if worth, err = c.worth(ctx, p, games.Either); err == nil {
+		c.job.done()
+	}
 	if errors.Is(err, errRound) || errors.Is(err, errDeep) {
 		return 0, false, nil
 	}

@@ -41,6 +41,9 @@ func (e sides) ask(ctx context.Context, _ Measure, p []int) (int, error) {
 		return None, err
 	}
 	right, err := s.wins(ctx, p, games.Right)
+	if err == nil {
+		s.job.done()
+	}
 	return int(outcomeClass(left, !right)), err
 }
 
@@ -53,13 +56,25 @@ func (e sides) options(ctx context.Context, p []int) ([]Option, error) {
 	if err != nil {
 		return nil, err
 	}
-	return partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
+	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		return s.wins(ctx, q, next)
 	})
+	if err == nil {
+		s.job.done()
+	}
+	return list, err
 }
 
 // contest is the search of the shape, which goes on from one question to the
 // next.
 func (e sides) contest(ctx context.Context) (*contest, error) {
-	return contestOf(ctx, fmt.Sprintf("D%p", e.Sides), func() *contest { return newSidesContest(e.Sides) })
+	return contestOf(ctx, fmt.Sprintf("D%p", e.Sides), e.filed(), func() *contest { return newSidesContest(e.Sides) })
+}
+
+// filed names the game in checkpoints; nil where nothing tells it from others.
+func (e sides) filed() []byte {
+	if e.About == "" {
+		return nil
+	}
+	return fmt.Appendf([]byte("sides "), "%s %v", e.About, e.Inside)
 }

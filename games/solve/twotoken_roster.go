@@ -114,7 +114,7 @@ func (r *roster) join(ctx context.Context, t twoToken) error {
 			r.free = append(r.free, narrow(free))
 			bound = bound || len(free) > 0
 		}
-		if err := e.add(standing, next); err != nil {
+		if _, err := e.add(standing, next); err != nil {
 			return err
 		}
 		if err := w.spend(200 * (len(next) + 1)); err != nil {
