@@ -76,7 +76,7 @@ func (t *Table) Len() int {
 // Engine says in words which algorithms solved the table.
 //
 //	>>> Race(Queen, 8, 8).Solve().Engine()
-//	"lattice: outcomes by bit-parallel rows, remoteness by best options carried along the rays"
+//	"lattice: outcomes by the lines that P-positions take, one of them in a row at most, remoteness by best options carried along the rays"
 func (t *Table) Engine() string {
 	t.solved()
 	return t.table.Engine()

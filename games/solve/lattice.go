@@ -76,8 +76,11 @@ func (l lattice) words(m []Measure) string {
 		return "lattice: retrograde analysis from the ends, each position's jumps worked out as they are needed"
 	}
 	text := "lattice: outcomes by bit-parallel rows"
-	if l.sorted(l.Bounds) {
+	switch {
+	case l.sorted(l.Bounds):
 		text = "lattice: outcomes by the lines that P-positions take, piles in order"
+	case l.lonely(newGrid(l.Bounds)):
+		text = "lattice: outcomes by the lines that P-positions take, one of them in a row at most"
 	}
 	for _, x := range m {
 		switch x {
