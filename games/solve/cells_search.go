@@ -222,7 +222,7 @@ func (e *search) afford() error {
 	}
 	if n := e.known(); n >= e.next {
 		e.next = n + n/4 + 1<<16
-		if bytes := positionBytes * n; bytes > small && bytes > free() {
+		if bytes := positionBytes * n; !modest(bytes) && bytes > free() {
 			return fmt.Errorf("%s positions searched and more to come: they need more than %s", amount(n), size(2*bytes))
 		}
 	}

@@ -90,7 +90,7 @@ func (e *moves) boxed(p []int) bool {
 		return true
 	}
 	n, bytes := boxSize(e.Bounds)
-	return n <= math.MaxInt32 && (bytes <= small || bytes <= free()/4*3)
+	return n <= math.MaxInt32 && (modest(bytes) || bytes <= free()/4*3)
 }
 
 func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {

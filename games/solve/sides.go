@@ -176,7 +176,7 @@ func (d *duel) afford() error {
 	}
 	if n := len(d.won); n >= d.next {
 		d.next = n + n/4 + 1<<16
-		if bytes := d.bytes(); bytes > small && bytes > free() {
+		if bytes := d.bytes(); !modest(bytes) && bytes > free() {
 			return fmt.Errorf("%s positions searched and more to come: they need more than %s", amount(n), size(2*bytes))
 		}
 	}
