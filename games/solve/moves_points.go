@@ -81,17 +81,22 @@ func (e *moves) roots(ctx context.Context, p []int) ([][]int, error) {
 
 // options ranks moves by points.
 func (e *gained) options(ctx context.Context, p []int) ([]Option, error) {
-	moves, err := e.Options(p)
+	r, err := e.solve(ctx, nil, p)
 	if err != nil {
 		return nil, err
 	}
-	r, err := e.solve(ctx, nil, p)
+	return e.optionsBy(ctx, p, r[Score])
+}
+
+// optionsBy ranks moves by points and the score that they lead to.
+func (e *gained) optionsBy(ctx context.Context, p []int, score func(p []int) int) ([]Option, error) {
+	moves, err := e.Options(p)
 	if err != nil {
 		return nil, err
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*r[Score](q)}
+		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*score(q)}
 	}
 	if ctx.Err() != nil {
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
