@@ -26,7 +26,7 @@ type TwoToken struct {
 
 	Walls  []bool         // places where no token can stand; nil: none
 	Passes [2][][][]int32 // Passes[side][place][i]: places that must be free of tokens for move i; nil: none
-	Meet   [2]Meeting     // what it means to move onto the other side's token
+	Meet   [2]Meeting     // what it means for the side to meet the other
 	Goals  [2][]int32     // a token that gets to one of its side's goals wins
 	Shun   bool           // it loses: goals are to be shunned
 	Stuck  Stuck          // what having no move means
@@ -36,12 +36,13 @@ type TwoToken struct {
 	From   []int          // the starting position; nil: none
 }
 
-// Meeting says what a move onto a token of the other side means. To stay where
-// the other stands, which passing may lead to, is such a move.
+// Meeting says what it means for a side to meet the other: to have a token, when
+// it has moved, on the place of one of the other's. It may have moved there, or
+// been left there where the other has passed.
 type Meeting uint8
 
-// The rules for meeting: who moves there wins; it is not allowed; who moves
-// there loses; it means nothing and play goes on.
+// The rules for meeting: the side wins; it may not move so; it loses; it means
+// nothing and play goes on.
 const (
 	Captures Meeting = iota
 	Barred

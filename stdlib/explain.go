@@ -29,7 +29,7 @@ type Explanation struct {
 func (p Position) Explain() Explanation {
 	e := Explanation{p, p.Best(), map[int]Move{}}
 	for i, m := range e.list.All() {
-		if m.o.Loss == 0 && e.keeps(m) || i >= maxExplained {
+		if m.o.Equals(e.list.options[0]) && e.keeps(m) || i >= maxExplained {
 			continue
 		}
 		if replies := m.Position().bestOf(other(m.o.By)); len(replies) > 0 {
@@ -84,8 +84,8 @@ func (e Explanation) text() string {
 		line := m.text() + " " + strings.TrimPrefix(m.worth(), "score ")
 		if scored(p.game.shape) {
 			line = m.text() + ": " + m.worth()
-			if m.o.Loss > 0 {
-				line += ", " + m.cost(moves[0])
+			if !m.o.Equals(moves[0].o) {
+				line += ", " + m.cost(moves[0].o)
 			}
 		}
 		if reply, ok := e.replies[i]; ok {

@@ -164,6 +164,10 @@ func (g Game) Outcome() Outcome { return g.start().Outcome() }
 // Remoteness is that of the starting position, in plies.
 func (g Game) Remoteness() int { return g.start().Remoteness() }
 
+// Rounds is the remoteness of the starting position in rounds of two plies, of
+// which the last may have one.
+func (g Game) Rounds() int { return g.start().Rounds() }
+
 // Suspense is that of the starting position, in plies.
 func (g Game) Suspense() int { return g.start().Suspense() }
 

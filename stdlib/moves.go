@@ -18,8 +18,9 @@ type MoveList struct {
 
 // Move is one move with its worth.
 type Move struct {
-	from Position
-	o    solve.Option
+	from  Position
+	o     solve.Option
+	timed bool // of a game of points: other moves lead to longer or shorter play
 }
 
 // Choice is some of the moves at a position, best first.
@@ -38,9 +39,10 @@ func (c Choice) String() string {
 func (l MoveList) All() Choice { return l.those(func(solve.Option) bool { return true }) }
 
 // Optimal are the moves that cost nothing: the winner's fastest, the loser's
-// slowest, the highest score for the player to move.
+// slowest, the highest score for the player to move, and of as high a score the
+// fastest if that player is to score more than the other, else the slowest.
 func (l MoveList) Optimal() Choice {
-	return l.those(func(o solve.Option) bool { return o.Loss == 0 })
+	return l.those(func(o solve.Option) bool { return o.Equals(l.options[0]) })
 }
 
 // Winning are the moves that win, the fastest first; none at a lost position.
@@ -53,12 +55,19 @@ func (l MoveList) Winning() Choice {
 
 func (l MoveList) those(keep func(solve.Option) bool) Choice {
 	var moves Choice
+	timed := l.timed()
 	for _, o := range l.options {
 		if keep(o) {
-			moves = append(moves, Move{l.from, o})
+			moves = append(moves, Move{l.from, o, timed})
 		}
 	}
 	return moves
+}
+
+// timed says whether some moves of a game of points lead to longer play than
+// others.
+func (l MoveList) timed() bool {
+	return slices.ContainsFunc(l.options, func(o solve.Option) bool { return o.Plies != l.options[0].Plies })
 }
 
 // Position is the position the move leads to.
@@ -84,8 +93,21 @@ func (m Move) Numbers() []int {
 func (m Move) Outcome() Outcome { return m.o.Outcome }
 
 // Loss is what the move costs against the best one, in plies or points; -1
-// when it throws the outcome away.
+// when it throws the outcome away. In a game of points a move that keeps the score
+// costs 0, also when it ends play later or sooner than the best.
 func (m Move) Loss() int { return m.o.Loss }
+
+// Plies is how many plies play lasts with the move, counted from before it; an
+// error where play does not end in a win, a loss or a score.
+func (m Move) Plies() int {
+	switch {
+	case scored(m.from.game.valid()):
+		return m.o.Plies
+	case m.o.Value == solve.None:
+		fail("%s: the move %s has no length: it %s", m.from.game.Title(), m.text(), m.worth())
+	}
+	return m.o.Value
+}
 
 // String says the move and its worth: "to (8,8): wins in 1 ply".
 func (m Move) String() string {
@@ -109,7 +131,10 @@ func (m Move) By() Player { return m.o.By }
 
 // worth says who wins by the move and when, or the score it leads to.
 func (m Move) worth() string {
-	if scored(m.from.game.shape) {
+	switch {
+	case m.timed:
+		return fmt.Sprintf("score %d in %s", m.o.Value, plies(m.o.Plies))
+	case scored(m.from.game.shape):
 		return "score " + fmt.Sprint(m.o.Value)
 	}
 	verb := map[Outcome]string{NPosition: "wins", PPosition: "loses", Tie: "ties", Draw: "draws"}[m.o.Outcome]
@@ -120,12 +145,16 @@ func (m Move) worth() string {
 }
 
 // cost says what a move that is not best gives away.
-func (m Move) cost(best Move) string {
+func (m Move) cost(best solve.Option) string {
 	switch {
-	case m.o.Loss < 0 && best.o.Outcome == NPosition:
+	case m.o.Loss < 0 && best.Outcome == NPosition:
 		return "gives the win away"
 	case m.o.Loss < 0:
 		return "gives more away"
+	case m.timed && m.o.Loss == 0 && m.o.Plies > best.Plies:
+		return plies(m.o.Plies-best.Plies) + " slower"
+	case m.timed && m.o.Loss == 0:
+		return plies(best.Plies-m.o.Plies) + " sooner"
 	case scored(m.from.game.shape):
 		return "costs " + count(m.o.Loss, "point")
 	}
@@ -170,11 +199,11 @@ func alike(moves []Move) int {
 // line writes moves of one worth.
 func (l MoveList) line(moves []Move) string {
 	text := joinMoves(moves) + ": " + moves[0].worth()
-	if moves[0].o.Loss == 0 {
+	best := l.options[slices.IndexFunc(l.options, func(o solve.Option) bool { return o.By == moves[0].o.By })]
+	if moves[0].o.Equals(best) {
 		return "best: " + text
 	}
-	best := slices.IndexFunc(l.options, func(o solve.Option) bool { return o.By == moves[0].o.By })
-	return "      " + text + ", " + moves[0].cost(Move{l.from, l.options[best]})
+	return "      " + text + ", " + moves[0].cost(best)
 }
 
 // joinMoves writes a few moves in a row.

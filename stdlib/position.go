@@ -35,8 +35,27 @@ func (p Position) Game() Game { return p.game }
 func (p Position) Outcome() Outcome { return Outcome(p.ask(solve.Outcome)) }
 
 // Remoteness is how many plies play lasts when the winner hurries and the
-// loser delays. A tie or a draw has none: that is an error.
+// loser delays. A tie or a draw has none: that is an error. In a game of points
+// the score comes first: among moves that keep it, a player who is to score more
+// than the other from here on hurries, one who is to score less, or as much,
+// delays.
+//
+//	>>> take := Moves(1, func(n int) (list []int) { for _, k := range []int{1, 3} { if k <= n { list = append(list, n-k) } }; return })
+//	>>> point := take.Gain(func(p, q []int) int { return 1 })
+//	>>> point.From(3).Best()
+//	best: to (0): score 1 in 1 ply
+//	      to (2): score 1 in 3 plies, 2 plies slower
+//	>>> point.From(6).Best()
+//	best: to (5): score 0 in 4 plies
+//	      to (3): score 0 in 2 plies, 2 plies sooner
 func (p Position) Remoteness() int { return p.number(Remoteness) }
+
+// Rounds is the remoteness in rounds: two plies each, of which the last may have
+// one.
+//
+//	>>> Pursuit(20).At(1, 1, 20, 20).Rounds()
+//	28
+func (p Position) Rounds() int { return (p.Remoteness() + 1) / 2 }
 
 // Suspense is how many plies play lasts when the winner delays and the loser
 // hurries, as in a sum under the rule Every.

@@ -249,13 +249,17 @@ func (p Position) text() string {
 // verdict is the outcome in words with the number that goes with it.
 func (p Position) verdict() string {
 	if scored(p.game.shape) {
+		of := "the first player's points minus the second's"
 		if s, ok := p.game.shape.(*games.Points); ok && s.Turn == nil {
-			return fmt.Sprintf("score %d, the points of the player to move minus the other's from here on", p.Score())
+			of = "the points of the player to move minus the other's"
 		}
-		return fmt.Sprintf("score %d, the first player's points minus the second's from here on", p.Score())
+		return fmt.Sprintf("score %d, %s from here on, in %s", p.Score(), of, plies(p.Remoteness()))
 	}
 	text := p.Outcome().String() + ", " + p.Outcome().Sentence()
 	for _, m := range solve.Measures(p.game.shape) {
+		if m == Remoteness && solve.OutcomesAlone(p.game.shape) {
+			continue // it would take all positions
+		}
 		if v := p.ask(m); m == Remoteness && v != solve.None {
 			text += " in " + plies(v)
 		}

@@ -9,11 +9,11 @@ import (
 	"nimlab/games"
 )
 
-// Meeting says what a move onto a token of the other side means.
+// Meeting says what it means for a side to meet the other.
 type Meeting = games.Meeting
 
-// The rules for meeting, of the side that moves: Captures wins, Barred is not
-// allowed, Caught loses, Passing means nothing.
+// The rules for meeting, of the side that has moved: Captures wins, Barred is
+// not allowed, Caught loses, Passing means nothing.
 const (
 	Captures = games.Captures
 	Barred   = games.Barred
@@ -134,7 +134,9 @@ func (r TokenRules) side(word, name string) int {
 }
 
 // Goal gives the side a place that wins when one of its tokens gets there: its
-// row and column, or on a graph its number. Say it again for more of them.
+// row and column, or on a graph its number. Say it again for more of them. Where
+// both sides have a token on a goal, who moved last has won; to meet comes before
+// goals.
 func (r TokenRules) Goal(name string, place ...int) TokenRules {
 	side := r.side("Goal", name)
 	r.two.Goals[side] = append(slices.Clone(r.two.Goals[side]), int32(r.place("Goal", place)))
@@ -155,10 +157,10 @@ func (r TokenRules) place(word string, place []int) int {
 	return (place[0]-1)*r.cols + place[1] - 1
 }
 
-// Meeting says what it means for the side to move onto a token of the other:
-// Captures, Barred, Caught or Passing. To stay where the other stands, which
-// Passing may lead to, is such a move. Where one side passes, the other must
-// pass too or have one token.
+// Meeting says what it means for the side to meet the other, which is to have a
+// token, when it has moved, on the place of one of the other's: Captures, Barred,
+// Caught or Passing. A token that the other side has passed onto meets it unless
+// it moves away in the next turn, also when another token of its side moves.
 func (r TokenRules) Meeting(name string, m Meeting) TokenRules {
 	if m > Passing {
 		fail("Meeting: %v, want Captures, Barred, Caught or Passing", m)
@@ -178,8 +180,8 @@ func (r TokenRules) Several(name string, tokens int) TokenRules {
 	return r.said("Several(%q, %d)", name, tokens)
 }
 
-// Together makes every token of the side move in each turn; give them Stay to
-// let some stand still.
+// Together makes every token of the side move in each turn, all at once, so that
+// they do not stand in each other's way; give them Stay to let some stand still.
 func (r TokenRules) Together(name string) TokenRules {
 	r.two.All[r.side("Together", name)] = true
 	return r.said("Together(%q)", name)

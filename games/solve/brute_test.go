@@ -215,13 +215,38 @@ func (b *brute) score(s games.Scored) []int {
 	return b.fold(func(i int, options []int) int {
 		best := 0
 		for k, q := range b.options[i] {
-			v := s.Gain(b.pos[i], b.pos[q]) + options[k]
+			v := s.Gain(b.pos[i], b.pos[q]) + b.turned(options[k])
 			if k == 0 || s.Mover(b.pos[i]) == 0 && v > best || s.Mover(b.pos[i]) == 1 && v < best {
 				best = v
 			}
 		}
 		return best
 	})
+}
+
+// pace is how long play lasts when, of moves of the best score, who is to score
+// more takes the shortest and else the longest is taken.
+func (b *brute) pace(s games.Scored, score []int) []int {
+	return b.fold(func(i int, options []int) int {
+		lead, best := score[i]*(1-2*s.Mover(b.pos[i])), -1
+		for k, q := range b.options[i] {
+			if s.Gain(b.pos[i], b.pos[q])+b.turned(score[q]) != score[i] {
+				continue
+			}
+			if best < 0 || lead > 0 && options[k] < best || lead <= 0 && options[k] > best {
+				best = options[k]
+			}
+		}
+		return best + 1
+	})
+}
+
+// turned is a score after a move as it counts before it.
+func (b *brute) turned(score int) int {
+	if p, ok := b.shape.(*games.Points); ok && p.Turn == nil {
+		return -score
+	}
+	return score
 }
 
 // truth is every measure of every position, from the rules alone.
@@ -248,7 +273,7 @@ func (b *brute) truth(ms []Measure) (values [measures][]int) {
 			values[Outcome][i] = int(outcomeOf(v * (1 - 2*s.Mover(b.pos[i]))))
 		}
 		if values[Remoteness] != nil {
-			values[Remoteness] = b.fold(func(_ int, options []int) int { return slices.Max(append(options, -1)) + 1 })
+			values[Remoteness] = b.pace(s, values[Score])
 		}
 	}
 	return values
@@ -352,10 +377,13 @@ func (b *brute) agreeOptions(t *testing.T, i int, want [measures][]int) {
 		outcome, value := after(games.Outcome(want[Outcome][q])), None
 		switch s, scored := b.shape.(games.Scored); {
 		case scored:
-			value = want[Score][q] + s.Gain(b.pos[i], o.To)
+			value = b.turned(want[Score][q]) + s.Gain(b.pos[i], o.To)
 			outcome = outcomeOf(value * (1 - 2*s.Mover(b.pos[i])))
 		case want[Remoteness] != nil && want[Remoteness][q] != None:
 			value = want[Remoteness][q] + 1
+		}
+		if want[Score] != nil && o.Plies != want[Remoteness][q]+1 {
+			t.Fatalf("%s at %v: option %v, want %d plies", show(b.shape), b.pos[i], o, want[Remoteness][q]+1)
 		}
 		if o.Outcome != outcome || o.Value != value {
 			t.Fatalf("%s at %v: option %v, want outcome %v, value %d", show(b.shape), b.pos[i], o, outcome, value)
@@ -373,6 +401,9 @@ func (b *brute) agreeOptions(t *testing.T, i int, want [measures][]int) {
 	}
 	for _, m := range []Measure{Remoteness, Score} {
 		if _, scored := b.shape.(games.Scored); scored && m == Remoteness {
+			if first.Plies != want[m][i] {
+				t.Fatalf("%s at %v: the best option %v, but play lasts %d plies", show(b.shape), b.pos[i], first, want[m][i])
+			}
 			continue
 		}
 		if want[m] != nil && first.Value != want[m][i] {
@@ -380,7 +411,7 @@ func (b *brute) agreeOptions(t *testing.T, i int, want [measures][]int) {
 		}
 	}
 	best, err := Best(ctx, b.shape, b.pos[i])
-	if err != nil || fmt.Sprint(best) != fmt.Sprint(options[:len(best)]) || len(best) < len(options) && options[len(best)].Loss == 0 {
+	if err != nil || fmt.Sprint(best) != fmt.Sprint(options[:len(best)]) || len(best) < len(options) && options[len(best)].Equals(options[0]) {
 		t.Fatalf("%s at %v: best %v, %v of the options %v", show(b.shape), b.pos[i], best, err, options)
 	}
 }

@@ -179,6 +179,9 @@ func (e *moves) decided(m Measure, p []int) (int, bool) {
 
 // A value of a game of points counts for the first player.
 func (e *gained) decided(m Measure, p []int) (int, bool) {
+	if m == Remoteness {
+		return e.byFunction.decided(m, p)
+	}
 	v, ok := e.byFunction.decided(Score, p)
 	if ok && m == Outcome {
 		v = int(outcomeOf(v * (1 - 2*e.shape.Mover(p))))

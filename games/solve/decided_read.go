@@ -22,6 +22,15 @@ func (k *rowKernel) answer(m Measure, v []int) (int, bool) { return k.readRow(k.
 
 func (k *rowKernel) far() string { return outOf(k.now, k.rows, "rows") }
 
+func (k *loneKernel) answer(m Measure, v []int) (int, bool) {
+	if k.p == nil {
+		return None, false // it only counts
+	}
+	return k.readRow(&outcomes{grid: k.grid, words: k.words, kept: k.rows, p: k.p}, m, v, k.now)
+}
+
+func (k *loneKernel) far() string { return outOf(k.now, k.rows, "rows") }
+
 func (k *ratingKernel[T]) answer(m Measure, v []int) (int, bool) {
 	return k.readRow(k.ratings, m, v, k.now)
 }

@@ -105,7 +105,10 @@ func (l lattice) cost(_ context.Context, ms []Measure) (c Cost, err error) {
 		each := 4 * jumps
 		switch m {
 		case Outcome:
-			each = 0.08 * jumps
+			each = 0.05 * jumps
+			if l.lonely(newGrid(l.Bounds)) {
+				each = 0.012 * jumps
+			}
 		case Grundy:
 			each = l.mexTime()
 		}

@@ -20,7 +20,7 @@ import (
 type ideal struct{ *games.Ideal }
 
 // scored are the measures. All plays from a position are as long as there are
-// cells to fill, so remoteness never parts moves of one score.
+// cells to fill, so that is the remoteness, and it never parts moves of one score.
 var scored = []Measure{Outcome, Remoteness, Score}
 
 func (d ideal) valid() error { return d.Valid() }
@@ -116,16 +116,23 @@ func optionsByPoints(d *games.Ideal, p []int, score func(p []int) int) ([]Option
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: d.Gain(p, q) + score(q)}
+		options[i] = Option{To: q, Value: d.Gain(p, q) + score(q), Plies: d.Left(p)}
 	}
 	rankPoints(options, 1-2*d.Mover(p))
 	return options, nil
 }
 
-// rankPoints sorts options by their points, the best first, and sets their
-// outcomes and losses. The sign is 1 if the first player moves, else -1.
+// rankPoints sorts options by their points, the best first, those of one score by
+// their lengths, and sets their outcomes and losses. The sign is 1 if the first
+// player moves, else -1.
 func rankPoints(options []Option, sign int) {
-	slices.SortStableFunc(options, func(a, b Option) int { return cmp.Compare(sign*b.Value, sign*a.Value) })
+	slices.SortStableFunc(options, func(a, b Option) int {
+		pace := b.Plies - a.Plies
+		if sign*a.Value > 0 {
+			pace = -pace
+		}
+		return cmp.Or(cmp.Compare(sign*b.Value, sign*a.Value), pace)
+	})
 	for i := range options {
 		o := &options[i]
 		o.Outcome = outcomeOf(sign * o.Value)
@@ -150,72 +157,66 @@ func (d ideal) key() []byte {
 	return append([]byte("I"), h.Sum(nil)...)
 }
 
-// swing bounds every score. Of the cells still to fill each player fills at
-// most half, rounded up: it gains at most its greatest gains, and the other
-// loses at most its greatest losses.
-func (d ideal) swing() int {
-	swing := 0
-	for player := range 2 {
-		swing = max(swing, plus(d.greatest(player, 1), d.greatest(1-player, -1)))
+// swing bounds every score. Of the cells to fill the first player fills half,
+// rounded up, and the second the others: each gains at most its greatest gains,
+// and the other loses at most its greatest losses.
+func (d ideal) swing() *big.Int {
+	swing, cells := new(big.Int), d.Left(make([]int, d.Rows()))
+	fills := [2]int{(cells + 1) / 2, cells / 2}
+	for player, many := range fills {
+		most := d.greatest(player, 1, many)
+		if most.Add(most, d.greatest(1-player, -1, fills[1-player])); most.Cmp(swing) > 0 {
+			swing = most
+		}
 	}
 	return swing
 }
 
-// greatest adds up the greater half of a player's gains, or with sign -1 of its
-// losses.
-func (d ideal) greatest(player, sign int) int {
-	var gains []int
+// greatest adds up as many of a player's greatest gains, or with sign -1 of its
+// greatest losses.
+func (d ideal) greatest(player int, sign int64, many int) *big.Int {
+	var gains []*big.Int
 	for _, row := range d.Gains[player] {
 		for _, g := range row {
-			switch {
-			case g == math.MinInt && sign < 0:
-				gains = append(gains, maxInt)
-			case sign*g > 0:
-				gains = append(gains, sign*g)
-			}
+			gains = append(gains, new(big.Int).Mul(big.NewInt(int64(g)), big.NewInt(sign)))
 		}
 	}
-	slices.SortFunc(gains, func(a, b int) int { return cmp.Compare(b, a) })
-	cells := d.Left(make([]int, d.Rows()))
-	return plus(gains[:min(len(gains), (cells+1)/2)]...)
+	slices.SortFunc(gains, func(a, b *big.Int) int { return b.Cmp(a) })
+	sum := new(big.Int)
+	for _, g := range gains[:many] {
+		if g.Sign() > 0 {
+			sum.Add(sum, g)
+		}
+	}
+	return sum
+}
+
+// room is how many bytes a score takes, of which two bits stay free so that a
+// gain less a score fits too: 2, 4 or 8; 0 where none of these will do.
+func (d ideal) room() int {
+	bits := d.swing().BitLen()
+	for _, bytes := range []int{2, 4, 8} {
+		if bits <= 8*bytes-2 {
+			return bytes
+		}
+	}
+	return 0
 }
 
 func (d ideal) size([]int) (positions, bytes int) {
 	positions = d.count()
-	switch swing := d.swing(); {
-	case swing <= math.MaxInt16/2:
-		return positions, times(positions, 2)
-	case swing <= math.MaxInt32/2:
-		return positions, times(positions, 4)
-	}
-	return positions, times(positions, 8)
+	return positions, times(positions, d.room())
 }
 
-// pass solves the board with numbers as short as the gains allow: a gain less
-// a score must fit too.
+// pass solves the board with numbers as short as the gains allow.
 func (d ideal) pass(ctx context.Context, _ []int) (any, error) {
-	switch swing := d.swing(); {
-	case swing <= math.MaxInt16/2:
+	switch d.room() {
+	case 2:
 		return scorePaths[uint16](ctx, d)
-	case swing <= math.MaxInt32/2:
+	case 4:
 		return scorePaths[uint32](ctx, d)
-	case swing <= math.MaxInt64/2:
+	case 8:
 		return scorePaths[uint64](ctx, d)
 	}
-	return nil, fmt.Errorf("the gains add up to %v points, want at most %d", d.total(), math.MaxInt64/2)
-}
-
-// total is the sum of each cell's greater gain, for an error.
-func (d ideal) total() *big.Int {
-	sum := new(big.Int)
-	for i, row := range d.Gains[0] {
-		for j, g := range row {
-			a, b := big.NewInt(int64(g)), big.NewInt(int64(d.Gains[1][i][j]))
-			if a.Abs(a).Cmp(b.Abs(b)) < 0 {
-				a = b
-			}
-			sum.Add(sum, a)
-		}
-	}
-	return sum
+	return nil, fmt.Errorf("these gains may add up to %v points, want at most %d", d.swing(), math.MaxInt64/2)
 }

@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"encoding/binary"
-	"math/bits"
 )
 
 // points are kept above zero: zero points are a quarter of the numbers that
@@ -53,25 +52,6 @@ type fillCell[T points] struct {
 	gain [2]T
 }
 
-// lowPart lists, for every low part with one number of steps in order of rank,
-// whether its stones are odd, all bits set for yes, and its moves; and how many
-// of them, the last ones, have a step at the last place, that can leave it.
-type lowPart[T points] struct {
-	odd     []T
-	start   []int32
-	moves   [2][]lowMove[T] // by who moves when the stones are even
-	leaving int
-}
-
-// lowMove is how much a move adds to the rank and gives the player who makes it.
-type lowMove[T points] struct {
-	up   int32
-	gain T
-}
-
-// lowPlaces is the greatest size of the low part: its tables fit the cache.
-const lowPlaces = 12
-
 func scorePaths[T points](ctx context.Context, d ideal) (*paths[T], error) {
 	j := jobOf(ctx)
 	k, ok := leftBy[*pathKernel[T]](j)
@@ -105,9 +85,9 @@ func (k *pathKernel[T]) pass(ctx context.Context) error {
 		jobOf(ctx).keep(k)
 		tops := levels[k.level-1]
 		if err := share(ctx, len(tops), 8, func() func(int) error {
-			c := make([]int, len(k.ranks)+1)
+			c, here := make([]int, len(k.ranks)+1), new([stretchSize]T)
 			return func(i int) error {
-				k.stretch(tops[i], c)
+				k.stretch(tops[i], c, here)
 				return nil
 			}
 		}); err != nil {
@@ -142,50 +122,6 @@ func gainOf[T points](gain int) T { return 2*zeroOf[T]() + T(gain) }
 // open says whether the board has a cell at place at of row i.
 func (k *pathKernel[T]) open(i, at int) bool { return at < len(k.cells[i]) }
 
-// lowParts lists the low parts: as bits, in order of their numbers, which is
-// that of the ranks.
-func (k *pathKernel[T]) lowParts() {
-	rows := len(k.ranks)
-	k.parts = make([]lowPart[T], min(k.low, rows)+1)
-	for mask := range 1 << k.low {
-		if steps := bits.OnesCount(uint(mask)); steps <= rows && k.onBoard(mask) {
-			k.addLow(&k.parts[steps], mask)
-		}
-	}
-	for i := range k.parts {
-		k.parts[i].start = append(k.parts[i].start, int32(len(k.parts[i].moves[0])))
-	}
-}
-
-// onBoard says whether the steps of a low part stay on the board.
-func (k *pathKernel[T]) onBoard(mask int) bool {
-	for i := 0; mask != 0; mask, i = mask&(mask-1), i+1 {
-		if at := bits.TrailingZeros(uint(mask)); at > len(k.cells[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-// addLow adds a low part and its moves.
-func (k *pathKernel[T]) addLow(p *lowPart[T], mask int) {
-	odd := 0
-	for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
-		odd ^= (bits.TrailingZeros(uint(m)) - i) & 1
-	}
-	p.odd = append(p.odd, -T(odd))
-	p.start = append(p.start, int32(len(p.moves[0])))
-	p.leaving += mask >> (k.low - 1) & 1
-	for m, i := mask, 0; m != 0; m, i = m&(m-1), i+1 {
-		if at := bits.TrailingZeros(uint(m)); at+1 < k.low && mask>>(at+1)&1 == 0 && k.open(i, at) {
-			f := &k.cells[i][at]
-			for turn := range 2 {
-				p.moves[turn] = append(p.moves[turn], lowMove[T]{int32(f.up), f.gain[turn^odd]})
-			}
-		}
-	}
-}
-
 // levels lists the stretches by level, each by the rank after its last path.
 func (k *pathKernel[T]) levels() (levels [][]int) {
 	c := make([]int, len(k.ranks)+1)
@@ -218,9 +154,9 @@ func (k *pathKernel[T]) steps(c []int) int {
 	return steps
 }
 
-// stretch solves the paths of one stretch; top is the rank after the last of
-// them, which it writes into c.
-func (k *pathKernel[T]) stretch(top int, c []int) {
+// stretch solves the paths of one stretch, in the space given; top is the rank
+// after the last of them, which it writes into c.
+func (k *pathKernel[T]) stretch(top int, c []int, space *[stretchSize]T) {
 	rows := len(c) - 1
 	k.path(top-1, c[:rows])
 	c[rows] = k.wall
@@ -230,7 +166,7 @@ func (k *pathKernel[T]) stretch(top int, c []int) {
 	}
 	part := &k.parts[steps]
 	n := len(part.odd)
-	here := k.points[top-n : top]
+	here := space[:n]
 	clear(here)
 	for i := steps; i < rows; i++ {
 		if c[i]+1 < c[i+1] && k.open(i, c[i]) {
@@ -246,21 +182,6 @@ func (k *pathKernel[T]) stretch(top int, c []int) {
 	if top == len(k.points) {
 		here[n-1] = zeroOf[T]() // the full board
 	}
-	k.within(here, part, stones&1, top == len(k.points))
-}
-
-// within adds the moves in the low part, from the last path back.
-func (k *pathKernel[T]) within(here []T, part *lowPart[T], turn int, full bool) {
-	last := len(here) - 1
-	if full {
-		last--
-	}
-	moves, end := part.moves[turn], part.start[last+1]
-	for i := last; i >= 0; i-- {
-		v, start := here[i], part.start[i]
-		for _, m := range moves[start:end] {
-			v = max(v, m.gain-here[i+int(m.up)])
-		}
-		here[i], end = v, start
-	}
+	within(space, part.moves[stones&1])
+	copy(k.points[top-n:top], here)
 }

@@ -70,29 +70,30 @@ func TestRandomShapes(t *testing.T) {
 	}
 }
 
-// Gains as large as numbers of two bytes, or four, just hold.
+// Gains as large as numbers of two, four or eight bytes just hold, and one more.
 func TestGainsAtTheEdge(t *testing.T) {
 	seed(5251)
-	for range 60 {
+	rooms := map[int]int{}
+	for i := range 90 {
 		d := randomBoard(t, randomRows(4, 4), 1)
-		most := [...]int{math.MaxInt16 / 2, math.MaxInt32 / 2}[random.IntN(2)]
+		cells := d.Left(make([]int, d.Rows()))
+		most := []int{1<<14 - 1, 1<<30 - 1, 1<<62 - 1}[i%3]/cells + i/3%2
 		for player := range d.Gains {
 			for _, row := range d.Gains[player] {
 				for j := range row {
-					row[j] *= 1 << 40
+					row[j] *= most
 				}
 			}
 		}
-		for swing := (ideal{d}).swing(); swing > most; swing = (ideal{d}).swing() {
-			for player := range d.Gains {
-				for _, row := range d.Gains[player] {
-					for j, g := range row {
-						row[j] = int(float64(g) / float64(swing) * (float64(most) + 0.5))
-					}
-				}
-			}
+		room := ideal{d}.room()
+		if rooms[room]++; room > 0 {
+			agree(t, d)
 		}
-		agree(t, d)
+	}
+	for _, room := range []int{2, 4, 8} {
+		if rooms[room] < 15 {
+			t.Errorf("rooms %v: few of %d bytes", rooms, room)
+		}
 	}
 }
 
@@ -104,15 +105,25 @@ func TestLongBoards(t *testing.T) {
 	}
 }
 
+// What a refusal names is beyond the bound: of two cells the first player can
+// gain 1<<61 by one while the second loses as much by the other.
 func TestGainsThatOverflowAreRefused(t *testing.T) {
-	d, err := games.NewIdeal([][]int{{math.MaxInt, 1}}, [][]int{{0, 0}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if v, err := Ask(ctx, d, Score, []int{0}); err == nil {
-		t.Errorf("score %d, want an error: the gains add up to more than an int", v)
-	} else if want := "the gains add up to 9223372036854775808 points, want at most 4611686018427387903"; err.Error() != want {
-		t.Errorf("said %q, want %q", err, want)
+	for _, c := range []struct {
+		a, b []int
+		want string
+	}{
+		{[]int{math.MaxInt, 1}, []int{0, 0}, "9223372036854775807"},
+		{[]int{1 << 61, 0}, []int{0, -1 << 61}, "4611686018427387904"},
+		{[]int{math.MinInt}, []int{0}, "9223372036854775808"},
+	} {
+		d, err := games.NewIdeal([][]int{c.a}, [][]int{c.b})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := "these gains may add up to " + c.want + " points, want at most 4611686018427387903"
+		if v, err := Ask(ctx, d, Score, []int{0}); err == nil || err.Error() != want {
+			t.Errorf("%d, %v, want %q", v, err, want)
+		}
 	}
 }
 

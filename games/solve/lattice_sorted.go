@@ -207,14 +207,22 @@ func (k *sortedKernel) row(a, b int, found func(a, b, c int)) (looked int) {
 			taken |= k.taken(low)
 			for free := ^taken; free != 0; free &= free - 1 {
 				c := low + bits.TrailingZeros64(free)
-				for _, s := range k.lines {
-					s.take(a, b, c)
-				}
+				k.take(a, b, c)
 				found(a, b, c)
 			}
 		}
 	}
 	return looked
+}
+
+// take marks the lines through a <= b <= c, in every order, that are met again.
+func (k *sortedKernel) take(a, b, c int) {
+	for i, zero := range k.zeros {
+		k.rays[i].set.mark(zero + c)
+	}
+	for _, s := range k.lines {
+		s.takeOthers(a, b, c, k.n)
+	}
 }
 
 // aim finds the lines through the row.

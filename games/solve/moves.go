@@ -68,11 +68,21 @@ func (e *moves) moves(p []int) int {
 }
 
 func (e *moves) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	if e.sought(m, p) {
+		if worth, ok, err := e.seek(ctx, p); ok || err != nil {
+			return int(outcomeWorth(worth)), err
+		}
+	}
 	return askSolved(ctx, e, m, p)
 }
 
 // options drops what a function that was being stopped has answered.
 func (e *moves) options(ctx context.Context, p []int) ([]Option, error) {
+	if e.wide() && !e.known(p) {
+		if list, ok, err := e.soughtOptions(ctx, p); ok {
+			return list, err
+		}
+	}
 	options, err := optionsOf(ctx, e, e.Moves, p)
 	if ctx.Err() != nil {
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
@@ -122,8 +132,9 @@ func tabulated(ms []Measure) []Measure {
 	return list
 }
 
-// columned are the measures with columns of their own.
-var columned = []Measure{Remoteness, Suspense, Grundy, Score, misereSuspense, foreclosed, reduced, loopy}
+// columned are the measures with columns of their own, each after those that it
+// is made from.
+var columned = []Measure{Score, Remoteness, Suspense, Grundy, misereSuspense, foreclosed, reduced, loopy}
 
 // columns are the values of positions by number, for some measures.
 type columns [measures][]uint32
@@ -232,6 +243,8 @@ func (e *moves) end(m Measure, b *games.Batch, i int) uint32 {
 		return ended
 	case m != Remoteness:
 		return 0
+	case e.points != nil:
+		return uint32(games.NPosition) // as all of a game of points
 	case len(b.Over) > 0 && b.Over[i] != games.Unknown:
 		return uint32(b.Over[i])
 	}
@@ -320,13 +333,13 @@ func (e *moves) next(p []int) bool {
 // cannot be made.
 func (e *moves) all() *explored {
 	if e.reached == nil {
-		m := Outcome
+		ms := []Measure{Outcome}
 		if e.points != nil {
-			m = Score
+			ms = []Measure{Score, Remoteness}
 		} else if e.Parts != nil {
-			m = Grundy
+			ms = []Measure{Grundy}
 		}
-		e.solve(context.Background(), []Measure{m}, nil)
+		e.solve(context.Background(), ms, nil)
 	}
 	return e.reached
 }

@@ -7,14 +7,13 @@ import (
 )
 
 // begin sets position i, the k-th of the batch, to its end or to the number of
-// its moves.
-func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g graph, i, k int) {
-	degree := uint32(g.degree(i))
+// its moves, its degree.
+func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, degree uint32, i, k int) {
 	for _, m := range want {
 		switch {
 		case degree == 0:
 			values[m][i] = e.end(m, batch, k)
-		case m == Remoteness && !e.Ends:
+		case m == Remoteness && e.retreats():
 			values[m][i] = degree * ply
 		default:
 			values[m][i] = degree | waiting
@@ -22,10 +21,14 @@ func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g gra
 	}
 }
 
+// retreats says whether remoteness is found by retrograde analysis: play may go
+// round, and there are no scores to come before it.
+func (e *moves) retreats() bool { return !e.Ends && e.points == nil }
+
 // analysis is what solves the column of m, which begin has begun.
 func (e *moves) analysis(m Measure, values []uint32, g graph) analysis {
 	switch severed, cut := g.(*severed); {
-	case m == Remoteness && !e.Ends:
+	case m == Remoteness && e.retreats():
 		return newRetreat(values)
 	case m == loopy:
 		return loopyValues(values)

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"nimlab/games"
 )
@@ -88,7 +89,7 @@ func (x *explorer) start(ctx context.Context, m Measure) error {
 		if x.Over != nil {
 			over.Over = []games.Outcome{games.Outcome(x.over[i])}
 		}
-		x.begin(&x.column, []Measure{m}, &over, x.graph, i, 0)
+		x.begin(&x.column, []Measure{m}, &over, uint32(x.graph.degree(i)), i, 0)
 		if err := w.spend(10); err != nil {
 			return err
 		}
@@ -96,8 +97,23 @@ func (x *explorer) start(ctx context.Context, m Measure) error {
 	for _, i := range x.border {
 		x.column[m] = append(x.column[m], x.table.values[m][i])
 	}
+	if m == Remoteness && x.points != nil {
+		scores := x.scores()
+		x.now = newClimb(x.column[m], func() folder { return paceFolder{scores} })
+		return nil
+	}
 	x.now = x.analysis(m, x.column[m], x.valued(x.column[Grundy]))
 	return nil
+}
+
+// scores are those of the new positions and the border, as the graph has them.
+func (x *explorer) scores() []uint32 {
+	all := x.table.values[Score]
+	scores := slices.Clip(all[x.known:])
+	for _, i := range x.border {
+		scores = append(scores, all[i])
+	}
+	return scores
 }
 
 // solve adds the new positions to the column of m.

@@ -26,18 +26,20 @@ func pointsBest(s *games.Points, p []int) int {
 	return best
 }
 
-// Scores agree with the definition, whether the players alternate, a position
-// says whose turn it is, or one player has all turns; so do the options.
+// Scores and how long play lasts agree with the definition, whether the players
+// alternate, a position says whose turn it is, or one player has all turns; so do
+// the options. Small gains, or none, leave many moves of one score.
 func TestPoints(t *testing.T) {
 	seed(486)
+	parted := 0
 	for kind := range 3 {
-		for range 100 {
-			n := 2 + random.IntN(9)
+		for i := range 100 {
+			n, most := 2+random.IntN(9), []int{0, 1, 1, 10}[i%4]
 			gains, turns, moves := make([][]int, n), make([]int, n), make([][]int, n)
 			for p := range n {
 				turns[p] = random.IntN(2) * (kind % 2)
 				for range n {
-					gains[p] = append(gains[p], random.IntN(21)-10)
+					gains[p] = append(gains[p], random.IntN(2*most+1)-most)
 				}
 				for q := range p {
 					if random.IntN(2) == 0 {
@@ -52,6 +54,7 @@ func TestPoints(t *testing.T) {
 			if kind > 0 {
 				s.Turn = func(p []int) int { return turns[p[0]] }
 			}
+			agree(t, s)
 			for p := range n {
 				want := pointsBest(s, []int{p})
 				if got, err := Ask(ctx, s, Score, []int{p}); err != nil || got != want {
@@ -61,8 +64,14 @@ func TestPoints(t *testing.T) {
 				if err != nil || len(options) != len(moves[p]) || len(options) > 0 && options[0].Value != want {
 					t.Fatalf("kind %d at %d: options %v, %v, want the first worth %d", kind, p, options, err, want)
 				}
+				if len(options) > 1 && options[1].Loss == 0 && !options[1].Equals(options[0]) {
+					parted++
+				}
 			}
 		}
+	}
+	if parted < 150 {
+		t.Errorf("the length of play parts the best moves of %d positions: too few", parted)
 	}
 }
 
@@ -170,7 +179,7 @@ func TestMistakesInValues(t *testing.T) {
 		want string
 		m    Measure
 	}{
-		{func(s string) []string { return []string{s} }, `"a" is its own option`, Outcome},
+		{func(s string) []string { return []string{s} }, `play can go round "a" "a"`, Grundy},
 		{func(s string) []string { return []string{s[1:]} }, `the function panics at ""`, Outcome},
 		{func(s string) []string { return []string{map[string]string{"a": "b", "b": "a"}[s]} }, `play can go round "a" "b" "a"`, Grundy},
 		{func() any { n := 0; return func(s string) []string { n++; return []string{fmt.Sprint(n % 50)} } }(), "the function is not deterministic: asked twice at", Outcome},

@@ -10,7 +10,8 @@ import (
 
 // gained answers for a Points: the score of a position is the best, over its
 // moves, of what the move gives and what follows, found in one pass from the
-// ends of play up (backward induction, Zermelo 1913).
+// ends of play up (backward induction, Zermelo 1913). Its remoteness is found in
+// a second pass over the moves that keep the score.
 type gained struct {
 	*byFunction
 	shape *games.Points
@@ -22,15 +23,24 @@ func newGained(s *games.Points) *gained {
 	return e
 }
 
-var gainedMeasures = []Measure{Outcome, Score}
+var gainedMeasures = []Measure{Outcome, Remoteness, Score}
 
 func (e *gained) measures() []Measure { return gainedMeasures }
 
 func (e *gained) words([]Measure) string {
-	return "moves: the function asked for every position that can be reached, then scores in one pass"
+	return "moves: the function asked for every position that can be reached, then scores in one pass and how long play lasts in another"
 }
 
 func (e *gained) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	if e.sought(m, p) {
+		if worth, ok, err := e.seek(ctx, p); err != nil {
+			return None, err
+		} else if ok && m == Outcome {
+			return int(outcomeOf(worth)), nil
+		} else if ok {
+			return worth * (1 - 2*e.shape.Mover(p)), nil
+		}
+	}
 	return askSolved(ctx, e, m, p)
 }
 
@@ -49,7 +59,7 @@ func (e *gained) solve(ctx context.Context, ms []Measure, p []int) (readers, err
 	if err != nil {
 		return readers{}, err
 	}
-	r, err := e.explore(ctx, []Measure{Score}, roots)
+	r, err := e.explore(ctx, []Measure{Score, Remoteness}, roots) // both, or to ask for the other would explore again
 	if err != nil {
 		return readers{}, err
 	}
@@ -81,28 +91,60 @@ func (e *moves) roots(ctx context.Context, p []int) ([][]int, error) {
 
 // options ranks moves by points.
 func (e *gained) options(ctx context.Context, p []int) ([]Option, error) {
-	r, err := e.solve(ctx, nil, p)
+	score, err := e.scores(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	return e.optionsBy(ctx, p, r[Score])
+	return e.optionsBy(ctx, p, score)
 }
 
-// optionsBy ranks moves by points and the score that they lead to.
-func (e *gained) optionsBy(ctx context.Context, p []int, score func(p []int) int) ([]Option, error) {
+// optionsBy ranks moves by points, the score that they lead to, and how long play
+// lasts then.
+func (e *gained) optionsBy(ctx context.Context, p []int, score func(q []int) (score, plies int, err error)) ([]Option, error) {
 	moves, err := e.Options(p)
 	if err != nil {
 		return nil, err
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*score(q)}
+		v, plies, err := score(q)
+		if err != nil {
+			return nil, err
+		}
+		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*v, Plies: plies}
 	}
 	if ctx.Err() != nil {
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
 	}
 	rankPoints(options, 1-2*e.shape.Mover(p))
 	return options, nil
+}
+
+// scores gives the score of each position that p leads to, and how many plies
+// play lasts by it; 0 where scores are searched for alone.
+func (e *gained) scores(ctx context.Context, p []int) (func(q []int) (score, plies int, err error), error) {
+	if e.sought(Score, p) {
+		if _, ok, err := e.seek(ctx, p); ok || err != nil {
+			return func(q []int) (int, int, error) {
+				v, err := e.ask(ctx, Score, q)
+				return v, 0, err
+			}, err
+		}
+	}
+	r, err := e.solve(ctx, nil, p)
+	if err != nil {
+		return nil, err
+	}
+	return scoresIn(r), nil
+}
+
+// scoresIn reads a score and how long play lasts from before the move, 0 where
+// that is not known.
+func scoresIn(r readers) func(q []int) (score, plies int, err error) {
+	if r[Remoteness] == nil {
+		return func(q []int) (int, int, error) { return r[Score](q), 0, nil }
+	}
+	return func(q []int) (int, int, error) { return r[Score](q), 1 + r[Remoteness](q), nil }
 }
 
 // sign is how a score after a move counts before it: turned round where the
@@ -159,14 +201,7 @@ func (pointsFolder) fold(values, options []uint32) uint32 {
 		if values[options[i]] == beyond {
 			return beyond
 		}
-		gain, after := int(options[i+1])-zeroPoints, int(values[options[i]])-zeroPoints
-		v := gain + after
-		switch turn {
-		case seconds:
-			v = after - gain
-		case either:
-			v = gain - after
-		}
+		v := worthBefore(turn, options[i+1], values[options[i]])
 		if i == 1 || turn == seconds && v < best || turn != seconds && v > best {
 			best = v
 		}
@@ -175,6 +210,40 @@ func (pointsFolder) fold(values, options []uint32) uint32 {
 		return beyond
 	}
 	return uint32(best + zeroPoints)
+}
+
+// worthBefore is the score before a move that gives the points gain and leads
+// to the score after, both as they are kept.
+func worthBefore(turn, gain, after uint32) int {
+	g, a := int(gain)-zeroPoints, int(after)-zeroPoints
+	switch turn {
+	case seconds:
+		return a - g
+	case either:
+		return g - a
+	}
+	return g + a
+}
+
+// paceFolder takes, among the options of the best score, the one that ends
+// soonest if the player to move is to score more, else the one that ends last.
+// Values are as in other columns of remoteness, all as if the game were won.
+type paceFolder struct{ scores []uint32 }
+
+func (f paceFolder) fold(values, options []uint32) uint32 {
+	best := int(pointsFolder{}.fold(f.scores, options)) - zeroPoints
+	turn, pace := options[0], uint32(0)
+	hurries := best > 0 && turn != seconds || best < 0 && turn == seconds
+	for i := 1; i < len(options); i += 2 {
+		q := options[i]
+		if worthBefore(turn, options[i+1], f.scores[q]) != best {
+			continue
+		}
+		if v := values[q]; pace == 0 || v < pace == hurries {
+			pace = v
+		}
+	}
+	return pace + ply
 }
 
 // countable fails where scores are beyond.

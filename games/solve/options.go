@@ -19,18 +19,26 @@ type Option struct {
 	// scored game the first player's points minus the second's from before the
 	// move to the end of play. None where there is none.
 	Value int
+	// Plies is, of a scored game, how many plies play then lasts, counted from
+	// before the move. Elsewhere it is 0.
+	Plies int
 	// Loss is what the move costs against the best one in plies or points: 0
 	// for the best moves, -1 when a move of a game without scores changes the
-	// outcome for the worse.
+	// outcome for the worse. Of a scored game it is 0 for all moves of the best
+	// score, of which those as long as the first are best.
 	Loss int
 	// By is whose move it is where the players have different moves: Left's
 	// options come first, then Right's, each as good against that player's best.
 	By games.Player
 }
 
+// Equals says whether a move is as good as the best one.
+func (o Option) Equals(best Option) bool { return o.Loss == 0 && o.Plies == best.Plies }
+
 // Options lists every move from p, best first: the fastest win, the slowest
-// loss, the most points; moves that are as good come in the rules' order. It
-// fails as Ask does, and when the moves are too many to list.
+// loss, the most points, and of as many points the shortest play for a player
+// who is to score more, else the longest; moves that are as good come in the
+// rules' order. It fails as Ask does, and when the moves are too many to list.
 func Options(ctx context.Context, s games.Shape, p []int) ([]Option, error) {
 	e, err := engineAt(s, p)
 	if err != nil {
@@ -39,7 +47,7 @@ func Options(ctx context.Context, s games.Shape, p []int) ([]Option, error) {
 	return e.options(ctx, p)
 }
 
-// Best lists the moves from p whose Loss is 0, in the order of Options. Where
+// Best lists the moves from p that are as good as the first, in the order of Options. Where
 // a sum has more than 10,000 moves, or a pile can lose more than 10,000
 // multiples, it may leave some out, but never all.
 func Best(ctx context.Context, s games.Shape, p []int) ([]Option, error) {
@@ -117,7 +125,11 @@ func best(ctx context.Context, e engine, p []int) ([]Option, error) {
 		}
 	}
 	options, err := e.options(ctx, p)
-	return slices.DeleteFunc(options, func(o Option) bool { return o.Loss != 0 }), err
+	if len(options) == 0 {
+		return nil, err
+	}
+	first := options[0]
+	return slices.DeleteFunc(options, func(o Option) bool { return !o.Equals(first) }), err
 }
 
 // ofPlayer are the options that the player may choose.
@@ -151,6 +163,9 @@ func optionsOf(ctx context.Context, e engine, s games.Shape, p []int) ([]Option,
 		if v := r[Remoteness](q); v != None {
 			options[i].Value = v + 1
 		}
+	}
+	if ctx.Err() != nil { // an engine that searches as it is read gives None then
+		return nil, fmt.Errorf("stopped: %w", ctx.Err())
 	}
 	rank(options)
 	return options, nil

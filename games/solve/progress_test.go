@@ -20,7 +20,8 @@ func TestProgress(t *testing.T) {
 		games.Shape
 		Measure
 	}{
-		"outcome":    {bind(t, "Race", games.Queen, 4000, 4000), Outcome},
+		"outcome":    {bind(t, "Race", games.Knight, 4000, 4000), Outcome},
+		"lone rows":  {bind(t, "Race", games.Queen, 12_000, 12_000), Outcome},
 		"remoteness": {bind(t, "Race", games.Queen, 700, 700), Remoteness},
 		"grundy":     {bind(t, "Race", games.Queen, 500, 500), Grundy},
 		"piles":      {bind(t, "TwoAndOne", 200, 200, 200), Outcome},

@@ -239,7 +239,7 @@ func (e *stored) options(ctx context.Context, p []int) ([]Option, error) {
 	case *games.Sum:
 		return e.engine.options(ctx, p)
 	case *games.Points:
-		return e.engine.(*gained).optionsBy(ctx, p, e.readers()[Score])
+		return e.engine.(*gained).optionsBy(ctx, p, scoresIn(e.readers()))
 	case *games.LeftRight: // whose moves are whose, and how soon they win
 		if e.store.forgot(s) {
 			return nil, errForgotten
