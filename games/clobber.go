@@ -1,6 +1,9 @@
 package games
 
-import "iter"
+import (
+	"fmt"
+	"iter"
+)
 
 // The stones of boards on which Left and Right have stones of their own.
 const (
@@ -38,6 +41,7 @@ P
 			From:   from,
 			Moves:  b.clobbers,
 			Name:   b.moved,
+			About:  fmt.Sprint("clobber ", b.rows, b.cols),
 		}, nil
 	},
 })

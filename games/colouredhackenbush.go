@@ -44,6 +44,6 @@ best: Right: cut (0,1): wins
 		cuts := func(p []int, player Player) iter.Seq[[]int] {
 			return s.cutsOf(p, func(e int) bool { return Player(colours[e]) != Left+Right-player })
 		}
-		return &Sides{Inside: p.Inside, From: p.From, Moves: cuts, Name: s.cut}, nil
+		return &Sides{Inside: p.Inside, From: p.From, Moves: cuts, Name: s.cut, About: fmt.Sprint("coloured hackenbush ", edges, colours, a.Ints(1))}, nil
 	},
 })

@@ -14,7 +14,8 @@ var _ = add(Game{
 	Doc: `A token stands on a vertex of a directed graph; vertices are numbered from 0.
 An edge leads from its first vertex to its second.
 A move takes the token along an edge. Who cannot move loses; on a graph with
-cycles play may never end, which is a draw.
+cycles play may never end, which is a draw. An edge from a vertex to itself is a
+pass.
 A position is the token's vertex; outcomes are those of the player to move,
 remoteness counts plies. Without cycles there are Grundy values, and tokens on
 many vertices are a sum.`,
@@ -95,9 +96,6 @@ func arrows(edges [][]int) ([][]int, error) {
 	}
 	to := make([][]int, g.N)
 	for _, e := range g.Edges {
-		if e[0] == e[1] {
-			return nil, fmt.Errorf("edge %d-%d leads to where it begins, want two vertices", e[0], e[1])
-		}
 		if !slices.Contains(to[e[0]], e[1]) {
 			to[e[0]] = append(to[e[0]], e[1])
 		}

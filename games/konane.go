@@ -1,6 +1,9 @@
 package games
 
-import "iter"
+import (
+	"fmt"
+	"iter"
+)
 
 var _ = add(Game{
 	Name:   "Konane",
@@ -26,7 +29,7 @@ best: Left: move (1,1,1,5): wins
 		if err != nil {
 			return nil, err
 		}
-		return &Sides{Inside: b.stones(), From: from, Moves: b.jumps, Name: b.jumped}, nil
+		return &Sides{Inside: b.stones(), From: from, Moves: b.jumps, Name: b.jumped, About: fmt.Sprint("konane ", b.rows, b.cols)}, nil
 	},
 })
 

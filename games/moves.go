@@ -4,14 +4,14 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 )
 
 // Moves is a game whose moves a Go function lists. A position is a vector of
 // Width integers. With Bounds they run from 0 to the bounds; without, they are
-// any, and play reaches what it reaches from the position asked about.
+// any, and play reaches what it reaches from the position asked about. A move may
+// keep the position, a pass: then play can go on for ever.
 type Moves struct {
 	Names  []string // of the numbers; nil: "pile 1", "pile 2", ...
 	Width  int      // numbers of a position
@@ -83,11 +83,11 @@ type Batch struct {
 	Ends []int     // Ends[i] is where the options of position i end in To
 	Over []Outcome // what Over says of each; Unknown where play goes on
 
-	own   []int   // a position that the functions may change
+	own   []int   // positions that the functions may change
 	parts []Batch // of the cores
 }
 
-// copied is p where the functions may change it.
+// copied is positions where the functions may change them.
 func (b *Batch) copied(p []int) []int {
 	b.own = append(b.own[:0], p...)
 	return b.own[:len(p):len(p)]
@@ -149,9 +149,9 @@ func (m *Moves) ask(p []int, b *Batch) (err error) {
 	if m.Over == nil {
 		return m.Rules.Options(p, m.Width, b)
 	}
+	own := b.copied(p)
 	for at := 0; at < len(p); at += m.Width {
-		q := p[at : at+m.Width : at+m.Width]
-		o, err := m.over(b.copied(q), q)
+		o, err := m.over(own[at:at+m.Width:at+m.Width], p[at:at+m.Width])
 		if err != nil {
 			return err
 		}
@@ -237,9 +237,6 @@ func (m *Moves) Fault(p, q []int) error {
 		if q[i] < 0 || q[i] > b {
 			return fmt.Errorf("the move from %s to %s leaves the bounds: %s = %d, want 0 to %d", m.Text(p), m.Text(q), m.name(i), q[i], b)
 		}
-	}
-	if slices.Equal(p, q) {
-		return fmt.Errorf("%s is its own option: a move must change the position", m.Text(p))
 	}
 	return nil
 }

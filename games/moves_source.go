@@ -26,7 +26,7 @@ func SourceOf(function any) Source {
 	case func(p []int, emit func([]int)): // how the prompt's interpreter passes the form above
 		return emits(func(p []int, emit func(...int)) { f(p, func(q []int) { emit(q...) }) })
 	case func(n int) []int:
-		return buffers(func(p, _ []int) []int { return f(p[0]) })
+		return numbers(f)
 	case func(n int, buf []int) []int:
 		return singles(f)
 	}
@@ -46,8 +46,8 @@ type lists func(p []int) [][]int
 
 // Options implements Source.
 func (f lists) Options(p []int, width int, b *Batch) error {
-	for ; len(p) > 0; p = p[width:] {
-		for _, q := range f(b.copied(p[:width])) {
+	for own := b.copied(p); len(p) > 0; p, own = p[width:], own[width:] {
+		for _, q := range f(own[:width:width]) {
 			if len(q) != width {
 				return wrongLength(p[:width], q)
 			}
@@ -72,8 +72,8 @@ func (f emits) Options(p []int, width int, b *Batch) (err error) {
 		}
 		b.To = append(b.To, q...)
 	}
-	for ; len(p) > 0 && err == nil; p = p[width:] {
-		if f(b.copied(p[:width]), emit); err != nil {
+	for own := b.copied(p); len(p) > 0; p, own = p[width:], own[width:] {
+		if f(own[:width:width], emit); err != nil {
 			return err
 		}
 		b.Done()
@@ -85,12 +85,23 @@ type buffers func(p, buf []int) []int
 
 // Options implements Source.
 func (f buffers) Options(p []int, width int, b *Batch) error {
-	for ; len(p) > 0; p = p[width:] {
-		q := f(b.copied(p[:width]), b.room())
+	for own := b.copied(p); len(p) > 0; p, own = p[width:], own[width:] {
+		q := f(own[:width:width], b.room())
 		if len(q)%width != 0 {
 			return fmt.Errorf("the moves from %s have %d numbers in all, want a multiple of %d", Tuple(p[:width]), len(q), width)
 		}
 		b.take(q)
+	}
+	return nil
+}
+
+type numbers func(n int) []int
+
+// Options implements Source.
+func (f numbers) Options(p []int, _ int, b *Batch) error {
+	for _, n := range p {
+		b.To = append(b.To, f(n)...)
+		b.Done()
 	}
 	return nil
 }

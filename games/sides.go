@@ -13,6 +13,7 @@ type Sides struct {
 	Moves  func(p []int, player Player) iter.Seq[[]int]
 	Name   func(p, q []int) (string, []int) // of the move from p to q
 	Mirror func(p []int) []int              // a position that is the same game; nil: none is known
+	About  string                           // tells the functions from others by the game and its board; "" where nothing does
 }
 
 // Partizan implements Partizan.

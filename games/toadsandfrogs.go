@@ -28,7 +28,7 @@ best: Left: move (1,2); Right: move (3,2): wins
 		if len(strip) == 0 || len(strip) > MaxCells {
 			return nil, fmt.Errorf("%d squares, want 1 to %d", len(strip), MaxCells)
 		}
-		s := &Sides{From: strip, Moves: hops, Name: hopped}
+		s := &Sides{From: strip, Moves: hops, Name: hopped, About: "toads and frogs"}
 		for i := range strip {
 			s.Inside = append(s.Inside, Number{fmt.Sprintf("square %d", i+1), emptySquare, rightStone})
 		}

@@ -27,11 +27,16 @@ type MoveRules struct {
 //	func(n int, buf []int) []int       the same, appending to buf
 //
 // It may change p. It must not depend on anything that changes: answers are
-// kept. Who cannot move loses, unless Stuck says otherwise. Say Bounds next,
-// or From for positions without bounds.
+// kept. Who cannot move loses, unless Stuck says otherwise. Moves may lead round,
+// and a move may keep the position, a pass: play that nobody can make end well for
+// himself is a Draw, and where play can go round there are no Grundy values. Say
+// Bounds next, or From for positions without bounds.
 //
 //	>>> Moves(1, func(n int) []int { return []int{n / 2, n / 3} }).Over(func(p []int) (Outcome, bool) { return PPosition, p[0] == 0 }).Bounds(21).Solve().P()
 //	8 positions: (0) (3) (4) (5) (18) (19) (20) (21)
+//	>>> pass := Moves(1, func(n int) []int { if n == 0 { return nil }; return []int{n, n - 1} }).Bounds(3)
+//	>>> pass.Solve().Count(Draw)
+//	2
 //	>>> Moves(2, func(p []int, emit func(...int)) { for k := range p[0] { emit(k, p[1]) }; for k := range p[1] { emit(p[0], k) } }).Bounds(4, 4).Solve().P()
 //	5 positions: (0,0) (1,1) (2,2) (3,3) (4,4)
 //	>>> nim := Moves(2, func(p []int) (list [][]int) { for k := range p[0] { list = append(list, []int{k, p[1]}) }; for k := range p[1] { list = append(list, []int{p[0], k}) }; return })

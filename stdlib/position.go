@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"errors"
+	"fmt"
 
 	"nimlab/games"
 	"nimlab/games/solve"
@@ -90,9 +91,17 @@ func (p Position) must(err error) {
 	switch {
 	case err == nil:
 	case host.Current().Context.Err() != nil:
+		tellStopped(p.game, err)
 		panic(errStopped)
 	default:
 		fail("%s: %w", p.game.Title(), err)
+	}
+}
+
+// tellStopped says how far a solve had come that a Ctrl-C has stopped.
+func tellStopped(g Game, err error) {
+	if s := new(solve.Stopped); errors.As(err, &s) {
+		fmt.Fprintf(host.Current().Stderr, "nimlab: %s: stopped after %s; what is known answers at once, and asked again the solve goes on from there\n", g.Title(), s.Far)
 	}
 }
 

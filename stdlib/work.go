@@ -30,11 +30,11 @@ func init() {
 // write down how far they have come, so that one that was killed goes on from
 // there when it is asked again; the files are removed when it is done. Unless
 // said otherwise that is a folder of nimlab's in the user's cache; with "" they
-// are not written. Tables of all games keep checkpoints but those of heaps, of
-// diagrams, and of cells. A game given by a function goes on only when the same
-// program, or the same cells in the same order, asks again, and a sample of the
-// function's answers is compared; after a Ctrl-C every such solve goes on from
-// memory.
+// are not written. All games keep checkpoints but heaps given by a function and
+// sums in which the players' moves differ. A game given by a function goes on only
+// when the same program, or the same cells in the same order, asks again, and a
+// sample of the function's answers is compared; after a Ctrl-C every solve goes on
+// from memory.
 //
 //	>>> Checkpoint("checkpoints")
 //	>>> Race(Queen, 8, 8).Solve().Count(PPosition)

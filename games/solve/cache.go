@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 	"sync"
+	"sync/atomic"
 )
 
 // A cache keeps solved tables by their rules, so that asking in a loop does
@@ -17,25 +18,28 @@ type cache struct {
 	bytes   int // of all tables
 	limit   int // of bytes; the newest table stays even if it alone is larger
 	clock   int
-	left    []leftover // the newest last
+	left    []leftover   // the newest last
+	stopped atomic.Int32 // how many of them there are
 }
 
 // leftover is what a solve that was stopped has done.
 type leftover struct {
 	job   string
+	rules string // those of the table that it makes, "" if it makes none
 	done  any
 	bytes int
 }
 
 // leave keeps what a job has done, and drops the oldest others while all are too
 // large.
-func (c *cache) leave(job string, done any, bytes int) {
+func (c *cache) leave(l leftover) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.left = append(c.left, leftover{job, done, bytes})
+	c.left = append(c.left, l)
 	for all := c.leftBytes(); len(c.left) > 1 && (all > c.limit || len(c.left) > 10); all = c.leftBytes() {
 		c.left = slices.Delete(c.left, 0, 1)
 	}
+	c.stopped.Store(int32(len(c.left)))
 }
 
 func (c *cache) leftBytes() int {
@@ -46,18 +50,19 @@ func (c *cache) leftBytes() int {
 	return n
 }
 
-// resumed is what the job has done, nil if nothing is kept of it; now it is the
+// resumed is what the job has done, empty if nothing is kept of it; now it is the
 // caller's.
-func (c *cache) resumed(job string) any {
+func (c *cache) resumed(job string) leftover {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for i := len(c.left) - 1; i >= 0; i-- {
 		if l := c.left[i]; l.job == job {
 			c.left = slices.Delete(c.left, i, i+1)
-			return l.done
+			c.stopped.Store(int32(len(c.left)))
+			return l
 		}
 	}
-	return nil
+	return leftover{}
 }
 
 // entry is the table of one set of rules.
@@ -92,7 +97,9 @@ func (p plan) begun(ctx context.Context, rules []byte, bounds []int) context.Con
 			filed = append(filed, p.about...)
 		}
 	}
-	return withJobIn(ctx, append(slices.Clone(rules), p.about...), filed, bounds)
+	ctx = withJobIn(ctx, append(slices.Clone(rules), p.about...), filed, bounds)
+	jobOf(ctx).rules = string(rules)
+	return ctx
 }
 
 // table is the table for the rules, covering the bounds, solved if need be.
@@ -121,7 +128,7 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 	wanted := c.wanted(e, bounds, p)
 	positions, bytes := p.size(wanted)
 	ctx = p.begun(ctx, rules, wanted)
-	if jobOf(ctx).before == nil { // else the memory is taken already
+	if jobOf(ctx).before.done == nil { // else the memory is taken already
 		if err := reserve(positions, bytes); err != nil {
 			return nil, err
 		}
@@ -134,8 +141,10 @@ func (c *cache) tableThat(ctx context.Context, rules []byte, bounds []int, p pla
 		}
 		c.keep(string(rules), e, t, wanted, bytes)
 		log(ctx).solved(positions, t)
+		return t, nil
 	}
-	return t, err
+	jobOf(ctx).giveBack()
+	return nil, stoppedAt(ctx, err)
 }
 
 // find is the entry of the rules, and its table if that covers the bounds.
@@ -239,6 +248,7 @@ func (c *cache) clear() {
 		c.forget(rules)
 	}
 	c.left = nil
+	c.stopped.Store(0)
 }
 
 // held is what all kept tables take, and what stopped solves have left, in bytes.

@@ -62,7 +62,7 @@ func (e cells) moves(p []int) int {
 func (e cells) search(ctx context.Context) (*search, error) {
 	t, err := tables.table(ctx, fmt.Appendf(nil, "C%p", e.Cells), nil, plan{
 		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(context.Context, []int) (any, error) { return newSearch(e.Cells), nil },
+		solve: func(ctx context.Context, _ []int) (any, error) { return e.begin(ctx) },
 	})
 	if err != nil {
 		return nil, err
@@ -75,7 +75,11 @@ func (e cells) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	if err != nil {
 		return None, err
 	}
-	return s.ask(ctx, m, maskOf(p))
+	v, err := s.ask(ctx, m, maskOf(p))
+	if err == nil {
+		s.job.done()
+	}
+	return v, err
 }
 
 // solve asks p, or every position when it is nil; what p reaches is asked when it
@@ -95,6 +99,7 @@ func (e cells) solve(ctx context.Context, ms []Measure, p []int) (readers, error
 	}); err != nil {
 		return readers{}, err
 	}
+	s.job.done()
 	var r readers
 	for _, m := range ms {
 		r[m] = func(p []int) int {
@@ -153,13 +158,17 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 	if !e.Partizan() {
 		return optionsOf(ctx, e, e.Cells, p)
 	}
-	return partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
-		s, err := e.search(ctx)
-		if err != nil {
-			return false, err
-		}
+	s, err := e.search(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
 	})
+	if err == nil {
+		s.job.done()
+	}
+	return list, err
 }
 
 // search remembers what it has found of a Cells.
@@ -174,6 +183,7 @@ type search struct {
 	won    [3]map[mask]bool // by the player to move
 	watch  watch
 	next   int // remembered positions at which the memory is looked at again
+	job    *job
 }
 
 type take struct {
@@ -222,6 +232,6 @@ func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
 func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.watch = watch{ctx: ctx}
+	e.watch, e.job.ctx = watch{ctx: ctx}, ctx
 	return f()
 }

@@ -217,6 +217,9 @@ func (e *search) afford() error {
 	if err := e.watch.spend(1 << 10); err != nil {
 		return err
 	}
+	if e.watch.left == quantum { // time has passed
+		e.job.keep(e)
+	}
 	if n := e.known(); n >= e.next {
 		e.next = n + n/4 + 1<<16
 		if bytes := positionBytes * n; bytes > small && bytes > free() {

@@ -32,9 +32,10 @@ type Checkpoints struct {
 
 type checkpointsKey struct{}
 
-// WithCheckpoints gives a context in which long solves keep checkpoints: those of
-// lattices, tokens, ideals, multiples, functions, and sums solved as one game, but
-// not those of heaps, of diagrams, of cells, and of games whose players differ.
+// WithCheckpoints gives a context in which long solves keep checkpoints: all but
+// those of heaps by a function and of sums in which the players' moves differ,
+// which nothing in a file would tell from others, and of misère quotients, which
+// begin anew.
 func WithCheckpoints(ctx context.Context, c Checkpoints) context.Context {
 	return context.WithValue(ctx, checkpointsKey{}, &c)
 }
@@ -50,7 +51,7 @@ func withJob(ctx context.Context, rules []byte, bounds []int) context.Context {
 // withJobIn is withJob where checkpoints have another name than the rules have
 // in memory; nil: there are none.
 func withJobIn(ctx context.Context, rules, filed []byte, bounds []int) context.Context {
-	j := &job{name: fmt.Sprintf("%s %v", rules, bounds)}
+	j := &job{ctx: ctx, name: fmt.Sprintf("%s %v", rules, bounds)}
 	j.before = tables.resumed(j.name)
 	if c, ok := ctx.Value(checkpointsKey{}).(*Checkpoints); ok && filed != nil {
 		h := sha256.New()
@@ -79,9 +80,11 @@ func build() string {
 
 // job is one solve; nil where nobody asked for one.
 type job struct {
+	ctx          context.Context
 	*Checkpoints // nil: none
 	name         string
-	before       any // what an earlier solve of the same name, which was stopped, has left
+	rules        string   // of the table that is made, "" if none is
+	before       leftover // of an earlier solve of the same name, which was stopped
 	path         string
 	last         time.Time // a checkpoint was written, and how long that took
 	took         time.Duration
@@ -91,8 +94,9 @@ type job struct {
 // leftBy is what a stopped solve of the same name has left, if it is a K.
 func leftBy[K any](j *job) (k K, ok bool) {
 	if j != nil {
-		k, ok = j.before.(K)
-		j.before = nil
+		if k, ok = j.before.done.(K); ok {
+			j.before = leftover{}
+		}
 	}
 	return k, ok
 }
@@ -106,18 +110,20 @@ func jobOf(ctx context.Context) *job {
 // the same calls in the same order.
 type frozen interface{ state(s *snapshot) }
 
-// keep writes a checkpoint if one is due. That it cannot is no reason to stop.
+// keep writes a checkpoint if one is due. That it cannot is no reason to stop; a
+// cancel is one to leave it.
 func (j *job) keep(k frozen) {
 	if !j.due() {
 		return
 	}
 	began := time.Now()
-	if err := j.write(k); err != nil {
+	switch err := j.write(k); {
+	case err == nil:
+		j.last, j.kept, j.took = time.Now(), true, time.Since(began)
+	case j.ctx.Err() == nil:
 		j.say(fmt.Sprintf("no checkpoint could be written: %v", err))
 		j.last = time.Now().Add(time.Hour)
-		return
 	}
-	j.last, j.kept, j.took = time.Now(), true, time.Since(began)
 }
 
 // due says whether it is time for a checkpoint: no more than a tenth of the time
@@ -130,7 +136,16 @@ func (j *job) due() bool {
 // its name. It takes so many bytes.
 func (j *job) leave(k any, bytes int) {
 	if j != nil {
-		tables.leave(j.name, k, bytes)
+		tables.leave(leftover{j.name, j.rules, k, bytes})
+	}
+}
+
+// giveBack leaves what was left before to the next solve, if nothing went on
+// with it.
+func (j *job) giveBack() {
+	if j.before.done != nil {
+		tables.leave(j.before)
+		j.before = leftover{}
 	}
 }
 
@@ -150,7 +165,7 @@ func (j *job) write(k frozen) error {
 	}
 	defer os.Remove(file.Name())
 	w := bufio.NewWriterSize(file, 1<<20)
-	s := &snapshot{w: w}
+	s := &snapshot{w: w, ctx: j.ctx}
 	io.WriteString(w, checkpointName)
 	s.name(fmt.Sprintf("%T", k))
 	k.state(s)

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"bufio"
+	"context"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
@@ -14,7 +15,8 @@ import (
 type snapshot struct {
 	w   *bufio.Writer
 	r   *bufio.Reader
-	err error // the first, after which nothing is done
+	ctx context.Context // of who writes
+	err error           // the first, after which nothing is done
 	buf []byte
 }
 
@@ -31,6 +33,8 @@ func (s *snapshot) piece(b []byte) {
 	var sum [4]byte
 	switch {
 	case s.err != nil:
+	case s.w != nil && s.ctx.Err() != nil:
+		s.err = s.ctx.Err()
 	case s.w != nil:
 		binary.LittleEndian.PutUint32(sum[:], crc32.Checksum(b, castagnoli))
 		if _, s.err = s.w.Write(b); s.err == nil {
@@ -97,7 +101,7 @@ func numbers[T uint8 | int8 | int16 | uint16 | int32 | uint32 | int64 | uint64](
 }
 
 // anyLength writes a list, or reads one of any length.
-func anyLength[T uint8 | int32 | uint32 | uint64](s *snapshot, list *[]T) {
+func anyLength[T uint8 | uint16 | int32 | uint32 | uint64](s *snapshot, list *[]T) {
 	n := len(*list)
 	if s.index(&n, math.MaxUint32+1); s.err != nil {
 		return

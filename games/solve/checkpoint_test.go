@@ -3,11 +3,13 @@ package solve
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -32,6 +34,19 @@ func slow(t testing.TB) map[string]func(ctx context.Context) (string, error) {
 			return fmt.Sprint(n), err
 		}
 	}
+	options := func(s games.Shape) func(ctx context.Context) (string, error) {
+		return func(ctx context.Context) (string, error) {
+			list, err := Options(ctx, s, s.Start())
+			return fmt.Sprint(list), err
+		}
+	}
+	values := func(name string, n int, args ...any) func(ctx context.Context) (string, error) {
+		return func(ctx context.Context) (string, error) {
+			families.known = map[any]*HeapValues{}
+			list, err := ValuesOf(bind(t, name, args...).(*games.Heaps).Rules).Values(ctx, n)
+			return fmt.Sprintf("%x", sha256.Sum256(fmt.Append(nil, list))), err
+		}
+	}
 	seed(91)
 	return map[string]func(ctx context.Context) (string, error){
 		"pursuit":  table(bind(t, "Pursuit", 40), Remoteness),
@@ -43,10 +58,57 @@ func slow(t testing.TB) map[string]func(ctx context.Context) (string, error) {
 		"explored": table(&games.Moves{Width: 1, From: []int{700_000}, Rules: games.SourceOf(subtract)}, Remoteness),
 		"sides":    table(twoPolice(160), Remoteness),
 		"plies":    table(bind(t, "Race", games.Queen, 2500, 2500), Remoteness),
-		"Grundy":   table(bind(t, "Race", games.Queen, 1300, 1300), Grundy),
+		"half":     table(bind(t, "Race", games.Queen, 4000, 4000), Grundy),
+		"Grundy":   table(bind(t, "Race", games.Queen, 2500, 3000), Grundy),
+		"plane":    table(bind(t, "TwoAndOne", 600, 600, 600), Outcome),
 		"Euclid":   table(euclidGame(12_000, 12_000), Suspense),
 		"piles":    count(bind(t, "TwoAndOne", 400, 400, 400)),
+		"points":   table(randomPoints(400_000), Score),
+		"turns":    table(twoPlayers(300_000), Outcome),
+		"heads":    table(bind(t, "Chomp", 11, 13), Outcome),
+		"diagrams": table(bind(t, "Chomp", 10, 9), Grundy),
+		"cells":    options(bind(t, "Domineering", 5, 6)),
+		"searched": options(bind(t, "Clobber", chequered(4, 4))),
+		"octal":    values("GrundysGame", 200_000),
+		"taken":    values("Subtraction", 2_000_000, primesTo(3000)),
+		"all but":  values("AllBut", 400_000, primesTo(3000)),
 	}
+}
+
+// twoPlayers is a game in which Left takes 1 or 3 stones, and Right 2 or 3.
+func twoPlayers(n int) games.Shape {
+	taking := func(takes ...int) games.Source {
+		return games.SourceOf(func(p int) (list []int) {
+			for _, k := range takes {
+				if k <= p {
+					list = append(list, p-k)
+				}
+			}
+			return list
+		})
+	}
+	return &games.LeftRight{Moves: &games.Moves{Width: 1, Bounds: []int{n}, From: []int{n}, Rules: taking(1, 3)}, Right: taking(2, 3)}
+}
+
+// chequered is a board full of stones of both colours in turn.
+func chequered(rows, cols int) (board [][]int) {
+	for r := range rows {
+		row := make([]int, cols)
+		for c := range row {
+			row[c] = 1 + (r+c)%2
+		}
+		board = append(board, row)
+	}
+	return board
+}
+
+func primesTo(n int) (list []int) {
+	for k := 2; k <= n; k++ {
+		if !slices.ContainsFunc(list, func(p int) bool { return k%p == 0 }) {
+			list = append(list, k)
+		}
+	}
+	return list
 }
 
 // digest is what a table says at a sample of positions and their sums.

@@ -80,7 +80,7 @@ func randomFunction(size, degree int) games.Shape {
 			if down {
 				q = random.IntN(p + 1)
 			}
-			if q != p {
+			if q != p || !down {
 				moves[p] = append(moves[p], q)
 			}
 		}

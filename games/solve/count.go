@@ -51,6 +51,21 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	if l.sorted(l.Bounds) {
 		return l.tallySorted(ctx)
 	}
+	g := newGrid(l.Bounds)
+	if l.lonely(g) {
+		return l.tallyLone(ctx, g)
+	}
+	if k := newStrips(l, g); k != nil {
+		counts, fit, err := l.tallyStrips(ctx, k)
+		if fit || err != nil {
+			return counts, err
+		}
+	}
+	return l.tallyRows(ctx)
+}
+
+// tallyRows keeps the rows that later ones need.
+func (l lattice) tallyRows(ctx context.Context) (counts Counts, err error) {
 	k := newRowKernel(ctx, l, newGrid(l.Bounds))
 	kept, carried := 1, 0
 	for _, j := range append(k.before, k.within...) {
@@ -70,13 +85,7 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 		k.keep(kept)
 	}
 	err = k.run(ctx, func(p, unwon []uint64) {
-		lost := 0
-		switch {
-		case !k.lonely():
-			lost = ones(p)
-		case k.lone[k.now%k.kept] >= 0:
-			lost = 1
-		}
+		lost := ones(p)
 		k.counts[games.PPosition] += lost
 		if unwon != nil {
 			k.counts[games.Tie] += ones(unwon) - lost
@@ -87,6 +96,40 @@ func (l lattice) tally(ctx context.Context) (counts Counts, err error) {
 	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, err
+}
+
+// tallyLone counts rows of one P-position at most.
+func (l lattice) tallyLone(ctx context.Context, g *grid) (counts Counts, err error) {
+	if err := reserve(volume(l.Bounds), l.loneBytes(g)); err != nil {
+		return counts, err
+	}
+	ctx = withJob(ctx, append(l.key(Outcome), "lone"...), l.Bounds)
+	k, ok := leftBy[*loneKernel](jobOf(ctx))
+	if !ok {
+		k = newLoneKernel(l, g, false)
+	}
+	if err = k.run(ctx); err == nil {
+		jobOf(ctx).done()
+	}
+	counts[games.PPosition], counts[games.NPosition] = k.counted, volume(l.Bounds)-k.counted
+	return counts, err
+}
+
+// tallyStrips counts by strips, where they fit the rows.
+func (l lattice) tallyStrips(ctx context.Context, k *strips) (counts Counts, fit bool, err error) {
+	if err := reserve(volume(l.Bounds), k.bytes()); err != nil {
+		return counts, true, err
+	}
+	ctx = withJob(ctx, append(l.key(Outcome), "strips"...), l.Bounds)
+	if left, ok := leftBy[*strips](jobOf(ctx)); ok {
+		k = left
+	}
+	if fit, err = k.run(ctx); err == nil {
+		jobOf(ctx).done()
+	}
+	counts = k.counts()
+	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
+	return counts, fit, err
 }
 
 // ones counts the bits of a row.
@@ -104,8 +147,13 @@ func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 		return counts, err
 	}
 	ctx = withJob(ctx, append(l.key(Outcome), "count"...), l.Bounds)
-	k := newSortedKernel(l, n)
-	err = k.run(ctx, func(a, b, c int) {
+	j := jobOf(ctx)
+	k, ok := leftBy[*sortedKernel](j)
+	if !ok {
+		k = newSortedKernel(l, n)
+		j.resume(k, k.restart)
+	}
+	err = k.run(ctx, func() { j.keep(k) }, func(a, b, c int) {
 		switch {
 		case a == b && b == c:
 			k.counted++
@@ -116,7 +164,9 @@ func (l lattice) tallySorted(ctx context.Context) (counts Counts, err error) {
 		}
 	})
 	if counts[games.PPosition] = k.counted; err == nil {
-		jobOf(ctx).done()
+		j.done()
+	} else {
+		j.leave(k, l.sortedBytes(n))
 	}
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition]
 	return counts, err

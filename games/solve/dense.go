@@ -16,11 +16,17 @@ func denseSize(bounds []int) (positions, bytes int) {
 	return positions, times(positions, 4)
 }
 
-func (d *dense) at(p []int) int {
+// number is where p is in the table.
+func (d *dense) number(p []int) int {
 	i := 0
 	for axis, s := range d.stride {
 		i += s * p[axis]
 	}
+	return i
+}
+
+func (d *dense) at(p []int) int {
+	i := d.number(p)
 	if d.outcomes {
 		return int(outcomeAfter(int(d.value[i])))
 	}

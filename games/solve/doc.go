@@ -4,11 +4,14 @@
 //
 // One algorithm a file:
 //
-//   - lattice_outcome.go: outcomes of a Lattice by bit-parallel rows; count.go
-//     counts them without keeping a table; lattice_lone.go: rows with one
-//     P-position at most; lattice_within.go: jumps inside a row;
+//   - lattice_outcome.go: outcomes of a Lattice by bit-parallel rows;
+//     lattice_within.go: jumps inside a row; lattice_lone.go: rows with one
+//     P-position at most, by the lines that meet them (lattice_window.go);
 //     lattice_sorted.go: three piles whose rules are the same in every order,
-//     by the lines of lattice_lines.go
+//     by the lines of lattice_lines.go; lattice_plane.go: their table
+//   - count.go: outcomes counted without keeping a table; lattice_strips.go: where
+//     rows are long and jumps short, by strips of the rows (lattice_strip.go,
+//     lattice_chain.go) that the cores share
 //   - lattice_remoteness.go: remoteness and suspense by the best options
 //     carried along the rays (lattice_rating.go)
 //   - lattice_grundy.go: Grundy values by sets of the values on each ray
@@ -55,8 +58,9 @@
 //
 // Tables are kept (cache.go) and refused when they would not fit (memory.go).
 // When the context is cancelled (watch.go) a solve ends within a fraction of a
-// second; what it has done is kept as well, and the next solve of the same goes
-// on from there.
+// second; what it has done is kept as well. What it has decided answers at once
+// (decided.go, decided_read.go), and the next solve of the same goes on from
+// there.
 //
 // # Measured
 //

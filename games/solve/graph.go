@@ -8,8 +8,6 @@ import (
 
 // graph is the moves of a game whose positions are numbered.
 type graph interface {
-	// degree is the number of options of p.
-	degree(p int) int
 	// after appends the options of p, before the positions that p is one of.
 	after(p uint32, list []uint32) []uint32
 	before(p uint32, list []uint32) []uint32
@@ -28,7 +26,6 @@ type front struct {
 	queue []uint32
 	n     atomic.Int64 // in the queue
 	next  int
-	found []uint32
 	watch
 }
 
@@ -42,18 +39,19 @@ func (f *front) put(list ...uint32) {
 	copy(f.queue[to-len(list):], list)
 }
 
-// A spreader goes on from one position: it settles some of those before it,
-// appends them to found, and says how many it looked at. Each core has its own.
+// A spreader goes on from some positions: it settles some of those before them,
+// appends these to found, and says how many it looked at. Each core has its own.
 type spreader interface {
-	spread(p uint32, found []uint32) (more []uint32, looked int)
+	spread(list, found []uint32) (more []uint32, looked int)
 }
 
 var (
 	// manyTogether is the number of positions from which on the cores share
 	// them, fewTogether those that one takes at a time. Tests make them small.
 	manyTogether, fewTogether = 1 << 13, 1 << 9
-	// alone is how many positions one core does before the analysis looks up.
-	alone = 1 << 16
+	// alone is how many positions one core does before the analysis looks up,
+	// atATime how many of them are spread from at a time.
+	alone, atATime = 1 << 16, 1 << 6
 )
 
 // run goes on from positions up to, not including, to, from some or all: one
@@ -66,11 +64,11 @@ func (f *front) run(ctx context.Context, to int, g graph, single spreader, one f
 		return f.together(to, func() spreader { return one(many.copy()) })
 	}
 	for to = min(to, f.next+alone); f.next < to; {
-		var looked int
-		f.found, looked = single.spread(f.queue[f.next], f.found[:0])
-		f.next++
-		f.put(f.found...)
-		if err := f.spend(20 * (looked + 1)); err != nil {
+		list := f.queue[f.next:min(to, f.next+atATime)]
+		found, looked := single.spread(list, f.queue[:f.len()]) // there is room for them
+		f.next += len(list)
+		f.n.Store(int64(len(found)))
+		if err := f.spend(5 * (looked + len(list))); err != nil {
 			return err
 		}
 	}
@@ -86,9 +84,7 @@ func (f *front) together(to int, one func() spreader) error {
 		return func(i int) {
 			lo := from + i*fewTogether
 			found = found[:0]
-			for _, p := range f.queue[lo:min(lo+fewTogether, to)] {
-				found, _ = s.spread(p, found)
-			}
+			found, _ = s.spread(f.queue[lo:min(lo+fewTogether, to)], found)
 			f.put(found...)
 			if i%64 == 0 {
 				tell(f.ctx, len(f.queue)+lo, 2*len(f.queue))

@@ -83,7 +83,11 @@ func (o *octal) grow(ctx context.Context, n int) error {
 		if o.most >= math.MaxUint16>>1 {
 			return fmt.Errorf("the Grundy values pass %d at heap %d, want less", o.most, len(o.value))
 		}
+		w.reached(len(o.value), n+1)
 		o.next()
+		if w.left == quantum { // time has passed
+			jobOf(ctx).keep(o)
+		}
 		if err := w.spend(len(o.rare)*len(o.pairs) + 64); err != nil {
 			return err
 		}

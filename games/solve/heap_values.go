@@ -19,6 +19,8 @@ type HeapValues struct {
 	engine sequencer
 	found  period.Period // the period that was proved, if one was
 	tried  int           // values in which a period was looked for
+	goal   int           // the heap up to which values were asked for last
+	job    *job          // once many values were asked for
 	misere misereSums
 }
 
@@ -124,14 +126,16 @@ func (h *HeapValues) codeLaw() period.Law {
 func (h *HeapValues) Values(ctx context.Context, n int) ([]int, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.values(ctx, n)
+	list, err := h.values(ctx, n)
+	h.given(err)
+	return list, err
 }
 
 func (h *HeapValues) values(ctx context.Context, n int) ([]int, error) {
 	if err := reserve(n, times(plus(n, 1), 12)); err != nil {
 		return nil, err
 	}
-	if n > near {
+	if h.goal = n; n > near {
 		if err := h.prove(ctx, n); err != nil {
 			return h.computed(n), err
 		}
@@ -139,7 +143,7 @@ func (h *HeapValues) values(ctx context.Context, n int) ([]int, error) {
 	if p := h.found; p.Length > 0 && n > p.Window {
 		return repeated(h.computed(n), p, n), nil
 	}
-	err := h.engine.grow(ctx, n)
+	err := h.grow(ctx, n)
 	return h.computed(n), err
 }
 
@@ -171,20 +175,22 @@ func (h *HeapValues) Grundy(ctx context.Context, n int) (int, error) {
 	if n < h.engine.len() {
 		return h.engine.at(n), nil
 	}
+	h.goal = min(n, farthest)
 	if n > near && h.found.Length == 0 {
-		if err := h.prove(ctx, min(n, farthest)); err != nil {
+		if err := h.prove(ctx, h.goal); err != nil {
 			return None, err
 		}
 	}
 	if p := h.found; p.Length > 0 && n >= p.Preperiod {
+		h.given(nil)
 		turns := (n - p.Preperiod) / p.Length
 		return h.engine.at(n-turns*p.Length) + turns*p.Saltus, nil
 	}
 	if n > farthest {
 		return None, fmt.Errorf("a heap of %d: no period is proved by heap %d, so that heaps to %d only can be answered", n, h.engine.len()-1, farthest)
 	}
-	err := h.engine.grow(ctx, n)
-	if err != nil {
+	err := h.grow(ctx, n)
+	if h.given(err); err != nil {
 		return None, err
 	}
 	return h.engine.at(n), nil
@@ -201,7 +207,9 @@ const (
 func (h *HeapValues) Prove(ctx context.Context, most int) (period.Period, []int, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.goal = most
 	err := h.prove(ctx, most)
+	h.given(err)
 	values, _ := h.values(context.Background(), min(most, h.engine.len()-1))
 	if err != nil || h.found.Length > 0 {
 		return h.found, values, err
@@ -216,7 +224,7 @@ func (h *HeapValues) prove(ctx context.Context, most int) error {
 	for n := 64; h.found.Length == 0; n += n / 4 {
 		n = min(n, most)
 		if n > h.tried {
-			if err := h.engine.grow(ctx, n); err != nil {
+			if err := h.grow(ctx, n); err != nil {
 				return err
 			}
 			h.tried = n
@@ -246,6 +254,7 @@ func (e *taken) at(n int) int { return int(e.value[n]) }
 func (e *taken) grow(ctx context.Context, n int) error {
 	w := watch{ctx: ctx}
 	for m := len(e.value); m <= n; m++ {
+		w.reached(m, n+1)
 		if e.may != nil && m > 0 && e.may(m) {
 			e.take = append(e.take, m)
 		}
@@ -253,6 +262,9 @@ func (e *taken) grow(ctx context.Context, n int) error {
 			e.seen = append(e.seen, -1)
 		}
 		e.value = append(e.value, e.next(int32(m)))
+		if w.left == quantum { // time has passed
+			jobOf(ctx).keep(e)
+		}
 		if err := w.spend(len(e.take) + 8); err != nil {
 			return err
 		}
@@ -291,20 +303,29 @@ func (e *allBut) at(n int) int { return int(e.value[n]) }
 func (e *allBut) grow(ctx context.Context, n int) error {
 	w := watch{ctx: ctx}
 	for m := len(e.value); m <= n; m++ {
+		w.reached(m, n+1)
 		v := e.next(m)
 		e.value = append(e.value, v)
-		for len(e.count) <= int(v) {
-			e.count = append(e.count, 0)
-		}
-		e.count[v]++
-		for e.least < len(e.count) && e.count[e.least] > 0 {
-			e.least++
+		e.counted(v)
+		if w.left == quantum { // time has passed
+			jobOf(ctx).keep(e)
 		}
 		if err := w.spend(2*len(e.but) + 8); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// counted takes in that a heap more has the value.
+func (e *allBut) counted(v int32) {
+	for len(e.count) <= int(v) {
+		e.count = append(e.count, 0)
+	}
+	e.count[v]++
+	for e.least < len(e.count) && e.count[e.least] > 0 {
+		e.least++
+	}
 }
 
 func (e *allBut) next(n int) int32 {
@@ -343,6 +364,7 @@ func (e *listed) at(n int) int { return e.value[n] }
 func (e *listed) grow(ctx context.Context, n int) error {
 	w := watch{ctx: ctx}
 	for m := len(e.value); m <= n; m++ {
+		w.reached(m, n+1)
 		var stopped error
 		err := e.rules.Each(m, func(heaps []int) bool {
 			v := 0

@@ -127,17 +127,22 @@ func (k *pathKernel[T]) levels() (levels [][]int) {
 	c := make([]int, len(k.ranks)+1)
 	for top := len(k.points); top > 0; {
 		k.path(top-1, c[:len(c)-1])
-		steps, level := k.steps(c), 0
-		for _, at := range c[steps : len(c)-1] {
-			level += at - k.low + 1
-		}
+		level := k.levelOf(c)
 		for len(levels) <= level {
 			levels = append(levels, nil)
 		}
 		levels[level] = append(levels[level], top)
-		top -= len(k.parts[steps].odd)
+		top -= len(k.parts[k.steps(c)].odd)
 	}
 	return levels
+}
+
+// levelOf is the level of the stretch with path c.
+func (k *pathKernel[T]) levelOf(c []int) (level int) {
+	for _, at := range c[k.steps(c) : len(c)-1] {
+		level += at - k.low + 1
+	}
+	return level
 }
 
 // steps counts the steps of path c in its low part.

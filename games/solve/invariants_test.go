@@ -104,7 +104,7 @@ func TestThreePilesCounts(t *testing.T) {
 		}
 	}
 	lost, piles := 0, lattice{bind(t, "TwoAndOne", 1000, 1000, 1000).(*games.Lattice)}
-	if err := newSortedKernel(piles, 1000).run(ctx, func(_, _, _ int) { lost++ }); err != nil || lost != 553_873 {
+	if err := newSortedKernel(piles, 1000).run(ctx, func() {}, func(_, _, _ int) { lost++ }); err != nil || lost != 553_873 {
 		t.Errorf("%d P-positions up to 1000, %v, want 553873", lost, err)
 	}
 }

@@ -13,14 +13,19 @@ func (k *mexKernel[T]) state(s *snapshot) {
 	for i := range k.rays {
 		numbers(s, k.rays[i].line)
 	}
-	k.setState(s, &k.sets)
-	k.setState(s, &k.full)
+	k.valueSets.state(s, len(k.value))
+}
+
+// state is the words of all lines, at most so many.
+func (v *valueSets) state(s *snapshot, most int) {
+	v.setState(s, &v.sets, most)
+	v.setState(s, &v.full, most)
 }
 
 // setState is a word a line, of as many words as there are.
-func (k *mexKernel[T]) setState(s *snapshot, sets *[][]uint64) {
+func (v *valueSets) setState(s *snapshot, sets *[][]uint64, most int) {
 	n := len(*sets)
-	if s.index(&n, len(k.value)); s.err != nil {
+	if s.index(&n, most); s.err != nil {
 		return
 	}
 	if s.r != nil {

@@ -58,29 +58,74 @@ func halfBytes(by, bound int) int {
 	return plus(times(bound+1, bound+2, cell)/2, times(by+1, bound+1, plus(times(bound, 3)/16, 16)))
 }
 
-// mexHalf gives each cell the mex of its options, in the blocks of mexBlocks.
+// A halfKernel gives each cell the mex of its options, in the blocks of mexBlocks.
 // Line c is column c and row c, and the diagonals follow by where they begin.
+type halfKernel[T uint16 | uint32] struct {
+	*halfGrundys[T]
+	valueSets
+	by        int
+	top, left int // the block that is next: left 0 stands for the diagonal
+}
+
+func newHalfKernel[T uint16 | uint32](by int, bounds []int) *halfKernel[T] {
+	g := newGrid(bounds)
+	k := &halfKernel[T]{halfGrundys: &halfGrundys[T]{g, make([]T, g.cells*(g.cells+1)/2)}, by: by}
+	k.room = (1 + by) * g.cells
+	return k
+}
+
 func mexHalf[T uint16 | uint32](ctx context.Context, by int, bounds []int) (any, error) {
-	g := &halfGrundys[T]{grid: newGrid(bounds)}
-	n := g.cells
-	g.value = make([]T, n*(n+1)/2)
-	sets := &valueSets{room: (1 + by) * n}
-	w := watch{ctx: ctx}
-	for top := 0; top < n; top += blockRows {
-		w.reached(n*n-(n-top)*(n-top), n*n)
-		for left := top; left < n; left += blockCells {
-			for row := top; row < min(top+blockRows, n); row++ {
-				from, to := max(row, left), min(left+blockCells, n)
-				if from < to {
-					mexHalfRun(sets, g.of(row)[from-row:to-row], row, from, (1+row%by)*n-row)
-				}
-			}
+	j := jobOf(ctx)
+	k, ok := leftBy[*halfKernel[T]](j)
+	if !ok {
+		k = newHalfKernel[T](by, bounds)
+		j.resume(k, func() error {
+			*k = *newHalfKernel[T](by, bounds)
+			return nil
+		})
+	}
+	err := k.run(ctx)
+	if err != nil {
+		j.leave(k, halfBytes(by, bounds[0]))
+	}
+	return k.halfGrundys, err
+}
+
+// run goes on from the next block. Stopped, it can be called again.
+func (k *halfKernel[T]) run(ctx context.Context) error {
+	w, n := watch{ctx: ctx}, k.cells
+	for ; k.top < n; k.top += blockRows {
+		if k.left == 0 {
+			jobOf(ctx).keep(k)
+		}
+		w.reached(n*n-(n-k.top)*(n-k.top), n*n)
+		for k.left = max(k.left, k.top); k.left < n; {
+			k.block(k.left)
+			k.left += blockCells
 			if err := w.spend(blockRows * blockCells * 30); err != nil {
-				return nil, err
+				return err
 			}
 		}
+		k.left = 0
 	}
-	return g, nil
+	return nil
+}
+
+// block solves the cells of the block that begins at a column.
+func (k *halfKernel[T]) block(left int) {
+	for row := k.top; row < min(k.top+blockRows, k.cells); row++ {
+		from, to := max(row, left), min(left+blockCells, k.cells)
+		if from < to {
+			mexHalfRun(&k.valueSets, k.of(row)[from-row:to-row], row, from, (1+row%k.by)*k.cells-row)
+		}
+	}
+}
+
+// state is all that is known before a row of blocks.
+func (k *halfKernel[T]) state(s *snapshot) {
+	s.index(&k.top, k.cells)
+	numbers(s, k.value)
+	k.valueSets.state(s, 2*k.cells)
 }
 
 // mexHalfRun gives values to a run of cells of a row, from the cell from on;

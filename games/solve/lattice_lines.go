@@ -11,80 +11,92 @@ type lineSet struct {
 	below    int // bits for third coordinates below zero
 	bits     []uint64
 	full     []uint64 // a mark for each word of bits that is full
-	byX, byY divider
-	// A row and all rows that begin with one first coordinate, in bits, and
-	// what a step back along the ray adds where the first coordinate ends it
-	// and where the second does.
-	row, side    int
-	backX, backY int
+	row      int      // its bits
+	byX, byY []begin  // by first and by second coordinate
 }
+
+// begin is for one coordinate how often the ray can be taken, and the bit of the
+// line through it, 0 and 0 where that coordinate ends the line.
+type begin struct{ times, zero int }
 
 // newLineSet leaves room for a word read before the first bit, and for two
 // after the last.
 func newLineSet(by []int, n int) *lineSet {
-	s := &lineSet{x: by[0], y: by[1], z: by[2], byX: dividerOf(by[0]), byY: dividerOf(by[1])}
-	s.below = 64 + min(s.byX.of(n), s.byY.of(n))*s.z
+	s := &lineSet{x: by[0], y: by[1], z: by[2]}
+	s.below = 64 + min(often(n, s.x), often(n, s.y))*s.z
 	words := (s.below+n)/64 + 3 | 1 // odd, lest rows share few places in the processor's cache
 	s.row = 64 * words
-	s.side = (n + 1) * s.row
-	s.backX = s.x*s.side + s.y*s.row + s.z
-	s.backY = s.y*s.side + s.x*s.row + s.z
+	s.begins(n)
 	s.bits = make([]uint64, (s.x+s.y)*(n+1)*words)
 	s.full = make([]uint64, len(s.bits)/64+1)
 	return s
 }
 
+// often is how often x can be taken from a; 0 more often than anything else.
+func often(a, x int) int {
+	if x == 0 {
+		return maxInt
+	}
+	return a / x
+}
+
+// begins finds where lines begin. Rows that begin with a first coordinate below x
+// come first, by it; then the others, by the second.
+func (s *lineSet) begins(n int) {
+	side := (n + 1) * s.row
+	for a := range n + 1 {
+		t, u := often(a, s.x), often(a, s.y)
+		s.byX = append(s.byX, begin{t, s.below + a*side - t*(s.x*side+s.y*s.row+s.z)})
+		s.byY = append(s.byY, begin{u, s.below + (s.x+a)*side - u*(s.y*side+s.x*s.row+s.z)})
+	}
+}
+
 // lineBytes is what newLineSet makes.
 func lineBytes(by []int, n int) int {
 	words := times(by[0]+by[1], n+1, plus(times(by[2], n), n, 64)/64+5)
-	return times(plus(words, words/64+1), 8)
+	return times(plus(words, words/64+1, times(4, n+1)), 8)
 }
 
-// zero is the bit of the line through (a, b, 0). Rows that begin with a first
-// coordinate below x come first, by it; then the others, by the second.
+// zero is the bit of the line through (a, b, 0).
 func (s *lineSet) zero(a, b int) int {
-	t, u := s.byX.of(a), s.byY.of(b)
-	if t <= u {
-		return s.below + a*s.side + b*s.row - t*s.backX
+	x, y := &s.byX[a], &s.byY[b]
+	if x.times <= y.times {
+		return x.zero + b*s.row
 	}
-	return s.below + (s.x+b)*s.side + a*s.row - u*s.backY
+	return y.zero + a*s.row
 }
 
-// mark marks the line through (a, b, c).
-func (s *lineSet) mark(a, b, c int) {
-	bit := s.zero(a, b) + c
+// mark marks a line.
+func (s *lineSet) mark(bit int) {
 	word := &s.bits[bit>>6]
 	if *word |= 1 << uint(bit&63); *word == ^uint64(0) {
 		s.full[bit>>12] |= 1 << uint(bit>>6&63)
 	}
 }
 
-// take marks the lines through a <= b <= c in every order that are met again
-// where the third coordinate is the greatest.
-func (s *lineSet) take(a, b, c int) {
-	s.mark(a, b, c)
-	s.mark(b, a, c)
-	if s.z > s.y {
-		s.mark(a, c, b)
+// takeOthers marks the lines through a <= b <= c whose third coordinate is a or
+// b, if they are met again where that is the greatest, and at most n.
+func (s *lineSet) takeOthers(a, b, c, n int) {
+	overX, overY := s.z-s.x, s.z-s.y // by how much the third gains on the others
+	if overY > 0 && overY*(n-b) >= s.z*(c-b) && overY*(b-a) >= -overX*(c-b) {
+		s.mark(s.zero(a, c) + b)
 	}
-	if s.z > s.x {
-		s.mark(c, a, b)
+	if overX > 0 && overX*(n-b) >= s.z*(c-b) && overX*(b-a) >= -overY*(c-b) {
+		s.mark(s.zero(c, a) + b)
 	}
-	if s.z > s.x && s.z > s.y {
-		s.mark(b, c, a)
-		s.mark(c, b, a)
+	if overX <= 0 || overY <= 0 {
+		return
+	}
+	if overX*(n-a) >= s.z*(b-a) && overY*(n-a) >= s.z*(c-a) {
+		s.mark(s.zero(b, c) + a)
+	}
+	if overX*(n-a) >= s.z*(c-a) && overY*(n-a) >= s.z*(b-a) {
+		s.mark(s.zero(c, b) + a)
 	}
 }
 
 // findFull finds the full words anew.
-func (s *lineSet) findFull() {
-	clear(s.full)
-	for i, word := range s.bits {
-		if word == ^uint64(0) {
-			s.full[i>>6] |= 1 << uint(i&63)
-		}
-	}
-}
+func (s *lineSet) findFull() { markFull(s.full, s.bits) }
 
 // fullIn counts the full words from the one of a bit up to that of another.
 func (s *lineSet) fullIn(from, to int) (count int) {
@@ -106,17 +118,3 @@ func between(from, to, i int) uint64 {
 	}
 	return mask
 }
-
-// A divider divides numbers below 2^20 by one of them by multiplying (Granlund
-// and Montgomery 1994, Division by invariant integers using multiplication).
-// By 0 they give more than any of them.
-type divider struct{ by, plus uint64 }
-
-func dividerOf(x int) divider {
-	if x == 0 {
-		return divider{plus: 1 << 62}
-	}
-	return divider{by: 1<<40/uint64(x) + 1}
-}
-
-func (d divider) of(a int) int { return int((uint64(a)*d.by + d.plus) >> 40) }

@@ -45,6 +45,9 @@ func (l lattice) outcomeSize(bounds []int) (positions, bytes int) {
 	if l.sorted(bounds) {
 		return volume(bounds), plus(bytes, l.sortedBytes(bounds[0]))
 	}
+	if l.lonely(g) {
+		return volume(bounds), plus(bytes, l.loneBytes(g))
+	}
 	before, within := g.leaps(l.Jumps)
 	bytes = plus(bytes, times(1+len(within), row))
 	for _, j := range before {
@@ -79,8 +82,6 @@ type rowKernel struct {
 	n, held []uint64   // of the row: decided or N; has an option not won for the other player
 	tiedOn  [][]uint64 // per jump within: cells with a tie earlier on the ray
 	unitRay bool       // a ray of step one lies within rows
-	lone    []int      // then, of the rows kept, the cell that is P, or -1
-	slots   [][]uint64 // and what each ray carries to the row
 	from    []moved    // the steps to the row
 	begun   bool       // some row was, or there was a checkpoint
 	now     int        // the row being solved
@@ -92,7 +93,10 @@ type rowKernel struct {
 func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	k := newRowKernel(ctx, l, newGrid(bounds))
 	if l.sorted(bounds) {
-		return k.fromSorted(ctx, newSortedKernel(l, bounds[0]))
+		return planeOf(ctx, k)
+	}
+	if l.lonely(k.grid) {
+		return k.fromLone(ctx, l)
 	}
 	if left, ok := leftBy[*rowKernel](jobOf(ctx)); ok {
 		k = left
@@ -102,16 +106,14 @@ func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
 	return k.outcomes, k.run(ctx, nil)
 }
 
-// fromSorted makes the plane from the P-positions of a sorted kernel.
-func (k *rowKernel) fromSorted(ctx context.Context, s *sortedKernel) (any, error) {
-	k.kept, k.p = k.rows, make([]uint64, k.rows*k.words)
-	set := func(row, cell int) { k.p[row*k.words+cell>>6] |= 1 << uint(cell&63) }
-	err := s.run(context.WithValue(ctx, jobKey{}, nil), func(a, b, c int) { // the plane is not in its state
-		for _, v := range [6][3]int{{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}} {
-			set(k.row(v[:]), v[k.last])
-		}
-	})
-	return k.outcomes, err
+// fromLone takes the plane of a lone kernel.
+func (k *rowKernel) fromLone(ctx context.Context, l lattice) (any, error) {
+	lone, ok := leftBy[*loneKernel](jobOf(ctx))
+	if !ok {
+		lone = newLoneKernel(l, k.grid, true)
+	}
+	k.kept, k.p = k.rows, lone.p
+	return k.outcomes, lone.run(ctx)
 }
 
 func newRowKernel(ctx context.Context, l lattice, g *grid) *rowKernel {
@@ -144,7 +146,6 @@ func (k *rowKernel) prepare() {
 			}
 		}
 	}
-	k.lone = make([]int, k.kept)
 	k.tiedOn = make([][]uint64, len(k.within))
 	for i, j := range k.within {
 		k.unitRay = k.unitRay || j.ray && j.shift == 1
@@ -157,7 +158,7 @@ func (k *rowKernel) prepare() {
 // state is all that is known before a row.
 func (k *rowKernel) state(s *snapshot) {
 	s.number(&k.now)
-	for _, list := range [][]int{k.x, k.slot, k.counts[:], k.lone} {
+	for _, list := range [][]int{k.x, k.slot, k.counts[:]} {
 		for i := range list {
 			s.number(&list[i])
 		}
@@ -209,10 +210,6 @@ func (k *rowKernel) run(ctx context.Context, done func(p, unwon []uint64)) error
 }
 
 func (k *rowKernel) solveRow(row int, x []int) error {
-	if k.lonely() {
-		k.loneRow(row, x)
-		return nil
-	}
 	k.options(row, x, k.p, k.carryP, k.n)
 	if k.unwon != nil {
 		k.options(row, x, k.unwon, k.carryU, k.held)

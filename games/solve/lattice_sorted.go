@@ -29,7 +29,7 @@ type sortedKernel struct {
 	guide int   // the ray asked first
 	zeros []int // the bits of each ray's line through cell 0 of the row
 
-	a       int // being solved
+	a, b    int // being solved, b of all a in a block
 	counted int // by whoever counts
 }
 
@@ -131,7 +131,7 @@ func (l lattice) sortedBytes(n int) int {
 }
 
 func (k *sortedKernel) restart() error {
-	k.a, k.counted = 0, 0
+	k.a, k.b, k.counted = 0, 0, 0
 	for _, l := range k.lines {
 		clear(l.bits)
 		clear(l.full)
@@ -139,27 +139,30 @@ func (k *sortedKernel) restart() error {
 	return nil
 }
 
-// run calls found with every P-position a <= b <= c.
-func (k *sortedKernel) run(ctx context.Context, found func(a, b, c int)) error {
-	w, j := watch{ctx: ctx}, jobOf(ctx)
-	if err := j.resume(k, k.restart); err != nil {
-		return err
-	}
+// run calls found with every P-position a <= b <= c that it has not been called
+// with; between the a it calls keep. Stopped, it can be called again.
+func (k *sortedKernel) run(ctx context.Context, keep func(), found func(a, b, c int)) error {
+	w := watch{ctx: ctx}
 	for ; k.a <= k.n; k.a += blockOfA {
-		j.keep(k)
+		if k.b <= k.a {
+			keep()
+			k.b = k.a
+		}
 		w.reached(times(k.n, k.n, k.n)-times(k.n-k.a, k.n-k.a, k.n-k.a), times(k.n, k.n, k.n))
-		for b := k.a; b <= k.n; b++ {
-			last, looked := min(k.a+blockOfA-1, b), 0
-			if b%16 == 0 {
-				k.choose(last, b)
+		for k.b <= k.n {
+			last, looked := min(k.a+blockOfA-1, k.b), 0
+			if k.b%16 == 0 {
+				k.choose(last, k.b)
 			}
 			for a := k.a; a <= last; a++ {
-				looked += k.row(a, b, found)
+				looked += k.row(a, k.b, found)
 			}
+			k.b++
 			if err := w.spend(20 * (looked + blockOfA)); err != nil {
 				return err
 			}
 		}
+		k.b = 0
 	}
 	return nil
 }
@@ -204,14 +207,22 @@ func (k *sortedKernel) row(a, b int, found func(a, b, c int)) (looked int) {
 			taken |= k.taken(low)
 			for free := ^taken; free != 0; free &= free - 1 {
 				c := low + bits.TrailingZeros64(free)
-				for _, s := range k.lines {
-					s.take(a, b, c)
-				}
+				k.take(a, b, c)
 				found(a, b, c)
 			}
 		}
 	}
 	return looked
+}
+
+// take marks the lines through a <= b <= c, in every order, that are met again.
+func (k *sortedKernel) take(a, b, c int) {
+	for i, zero := range k.zeros {
+		k.rays[i].set.mark(zero + c)
+	}
+	for _, s := range k.lines {
+		s.takeOthers(a, b, c, k.n)
+	}
 }
 
 // aim finds the lines through the row.

@@ -9,7 +9,7 @@ func TestLineSetMarks(t *testing.T) {
 	for _, by := range [][]int{{1, 2, 0}, {1, 0, 2}, {0, 1, 2}, {3, 1, 2}, {2, 2, 1}} {
 		s := newLineSet(by, n)
 		for c := range n + 1 {
-			s.mark(40, 41, c)
+			s.mark(s.zero(40, 41) + c)
 		}
 		for k := range 10 {
 			a, b, c := 40+k*s.x, 41+k*s.y, 5+k*s.z

@@ -28,19 +28,12 @@ func (l lattice) wanders() bool {
 func (l lattice) wander(ctx context.Context, ms []Measure) (readers, error) {
 	var r readers
 	for _, m := range ms {
-		column := m
-		if m == Outcome {
-			column = Remoteness
-		}
-		key := l.key(column)
-		for _, b := range l.Bounds {
-			key = binary.AppendUvarint(key, uint64(b))
-		}
+		column := columnFor(m)
 		p := plan{
 			size:  func([]int) (int, int) { return volume(l.Bounds), times(volume(l.Bounds), 8) },
 			solve: func(ctx context.Context, _ []int) (any, error) { return l.wanderColumn(ctx, column) },
 		}
-		t, err := tables.table(ctx, append(key, 'w', l.ending()), nil, p)
+		t, err := tables.table(ctx, l.wanderKey(column), nil, p)
 		if err != nil {
 			return readers{}, err
 		}
@@ -49,6 +42,15 @@ func (l lattice) wander(ctx context.Context, ms []Measure) (readers, error) {
 		r[m] = values.readers([]Measure{m}, func(p []int) (int, bool) { return l.index(stride, p), true })[m]
 	}
 	return r, nil
+}
+
+// wanderKey is the key of a column, which is of these bounds alone.
+func (l lattice) wanderKey(column Measure) []byte {
+	key := l.key(column)
+	for _, b := range l.Bounds {
+		key = binary.AppendUvarint(key, uint64(b))
+	}
+	return append(key, 'w', l.ending())
 }
 
 // ending tells lattices that end at the zero vector from others.

@@ -33,6 +33,10 @@ func (v loopyValues) run(ctx context.Context, g graph, _ func()) error { return 
 
 func (v loopyValues) state(*snapshot) {}
 
+func (v loopyValues) settles(uint32) bool { return false }
+
+func (v loopyValues) far() string { return outOf(0, len(v), "positions") }
+
 // unlabelled marks a position with no value yet.
 const unlabelled = infinite + 1
 

@@ -160,17 +160,8 @@ func (c *columns) bytes() int {
 // none.
 func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r readers) {
 	for _, m := range ms {
-		values, read := c[m], func(v uint32) int { return int(v) }
-		switch {
-		case m == Remoteness:
-			read = pliesOf
-		case m == Score:
-			read = func(v uint32) int { return int(v) - zeroPoints }
-		case m == Outcome && c[Remoteness] != nil:
-			values, read = c[Remoteness], outcomeIn
-		case m == Outcome:
-			values, read = c[Grundy], func(v uint32) int { return int(outcomeAfter(int(min(v, 1)))) }
-		}
+		column, read := c.reading(m)
+		values := c[column]
 		r[m] = func(p []int) int {
 			if i, ok := number(p); ok {
 				return read(values[i])
@@ -179,6 +170,21 @@ func (c *columns) readers(ms []Measure, number func(p []int) (int, bool)) (r rea
 		}
 	}
 	return r
+}
+
+// reading is the column that a measure is read in, and how.
+func (c *columns) reading(m Measure) (column Measure, read func(v uint32) int) {
+	switch {
+	case m == Remoteness:
+		return m, pliesOf
+	case m == Score:
+		return m, func(v uint32) int { return int(v) - zeroPoints }
+	case m == Outcome && c[Remoteness] != nil:
+		return Remoteness, outcomeIn
+	case m == Outcome:
+		return Grundy, func(v uint32) int { return int(outcomeAfter(int(min(v, 1)))) }
+	}
+	return m, func(v uint32) int { return int(v) }
 }
 
 // A sample of positions is asked twice, to see that the function gives the

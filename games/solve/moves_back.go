@@ -10,73 +10,150 @@ import (
 
 // declared is the graph of a game in a box that says where positions come from:
 // options and the positions before are asked for as they are needed, and none
-// are kept. The queue of the analysis asks for one at a time.
+// are kept but those of a few positions that are looked at next.
 type declared struct {
 	*boxSolver
-	ctx    context.Context
-	back   games.Batch
-	at     []int
-	moves  int   // from the position added last
-	failed error // the first fault met
+	ctx              context.Context
+	sizes            []divisor // of the axes
+	options, befores reply
+	failed           error // the first fault met
+}
+
+// A reply is the answers for some positions, taken one after the other.
+type reply struct {
+	answered
+	list []uint32 // the positions
+	next int      // of them
+}
+
+// take appends the answer for p, which is the next one or is asked for alone.
+func (a *reply) take(p uint32, list []uint32, ask func(ps []uint32)) []uint32 {
+	if a.next >= len(a.list) || a.list[a.next] != p {
+		ask([]uint32{p})
+	}
+	list = append(list, a.of(a.next)...)
+	a.next++
+	return list
 }
 
 func newDeclared(ctx context.Context, b *boxSolver) (*declared, error) {
-	g := &declared{boxSolver: b, ctx: ctx, at: make([]int, b.Width)}
+	g := declaredOf(ctx, b)
 	return g, g.check()
 }
 
-// add only notes the number of different options.
-func (g *declared) add(_ int, options []uint32) error {
-	slices.Sort(options)
-	g.moves = len(slices.Compact(options))
-	return nil
+func declaredOf(ctx context.Context, b *boxSolver) *declared {
+	g := &declared{boxSolver: b, ctx: ctx}
+	for _, most := range b.Bounds {
+		g.sizes = append(g.sizes, newDivisor(most+1))
+	}
+	return g
 }
+
+// add only counts the different options.
+func (g *declared) add(_ int, options []uint32) (int, error) { return len(distinct(options)), nil }
 
 func (g *declared) done() error { return nil }
 
-// degree is that of the position added last.
-func (g *declared) degree(int) int { return g.moves }
-
 func (g *declared) after(p uint32, list []uint32) []uint32 {
-	g.unpack(int(p))
-	err := g.Ask(g.ctx, g.at, &g.back)
-	return g.take(list, err, func(q []int) error { return g.Fault(g.at, q) })
+	return g.options.take(p, list, g.aheadAfter)
 }
 
-// before leaves out positions out of the bounds.
 func (g *declared) before(q uint32, list []uint32) []uint32 {
-	g.unpack(int(q))
-	err := g.AskBack(g.ctx, g.at, &g.back)
-	return g.take(list, err, func(p []int) error {
-		if inBox(p, g.Bounds) {
-			return g.Fault(p, g.at)
-		}
-		return nil
-	})
+	return g.befores.take(q, list, g.ahead)
 }
 
-func (g *declared) unpack(i int) {
-	for axis, s := range g.stride {
-		g.at[axis] = i / s % (g.Bounds[axis] + 1)
+// ahead asks for the positions before those that are looked at next, aheadAfter
+// for the options. Positions before that are out of the bounds are left out.
+func (g *declared) ahead(list []uint32) {
+	a := g.asking(&g.befores, list)
+	err := g.AskBack(g.ctx, a.asked, &a.batch)
+	if err == nil && !g.rank(&a.answered) {
+		g.leaveOut(&a.batch)
+		g.rank(&a.answered)
 	}
+	g.sift(a, err)
 }
 
-// take appends the numbers of the positions in the batch, each once. The first
-// fault is kept for the end.
-func (g *declared) take(list []uint32, err error, fault func(p []int) error) []uint32 {
-	from := len(list)
-	for to := g.back.To; err == nil && len(to) > 0; to = to[g.Width:] {
-		p := to[:g.Width]
-		if err = fault(p); err == nil && inBox(p, g.Bounds) {
-			i, _ := g.number(p)
-			list = append(list, uint32(i))
-		}
+func (g *declared) aheadAfter(list []uint32) {
+	a := g.asking(&g.options, list)
+	err := g.Ask(g.ctx, a.asked, &a.batch)
+	if err == nil && !g.rank(&a.answered) {
+		err = g.fault(&a.answered)
 	}
+	g.sift(a, err)
+}
+
+// asking begins anew with some positions.
+func (g *declared) asking(a *reply, list []uint32) *reply {
+	a.list, a.next = append(a.list[:0], list...), 0
+	a.lo, a.hi = 0, len(list)
+	a.asked = slices.Grow(a.asked[:0], len(list)*g.Width)[:len(list)*g.Width]
+	for i, p := range list {
+		g.unpack(p, a.asked[i*g.Width:(i+1)*g.Width])
+	}
+	return a
+}
+
+// sift leaves each answer once. The first fault is kept for the end, and then
+// there are no answers.
+func (g *declared) sift(a *reply, err error) {
 	if g.failed == nil {
 		g.failed = err
 	}
-	slices.Sort(list[from:])
-	return list[:from+len(slices.Compact(list[from:]))]
+	if err != nil {
+		a.batch.To, a.batch.Ends = nil, make([]int, len(a.list))
+		g.rank(&a.answered)
+		return
+	}
+	n, from := 0, 0
+	for i, end := range a.batch.Ends {
+		list := distinct(a.options[from/g.Width : end/g.Width])
+		from = end
+		n += copy(a.options[n:], list)
+		a.batch.Ends[i] = n * g.Width
+	}
+}
+
+// leaveOut takes positions out of the bounds out of the answers.
+func (g *declared) leaveOut(b *games.Batch) {
+	kept, from := b.To[:0], 0
+	for i, end := range b.Ends {
+		for ; from < end; from += g.Width {
+			if p := b.To[from : from+g.Width]; inBox(p, g.Bounds) {
+				kept = append(kept, p...)
+			}
+		}
+		b.Ends[i] = len(kept)
+	}
+	b.To = kept
+}
+
+// distinct is a list, in any order, with each number once.
+func distinct(list []uint32) []uint32 {
+	const few = 16
+	if len(list) > few {
+		slices.Sort(list)
+		return slices.Compact(list)
+	}
+	n := 0
+	for _, q := range list {
+		if !slices.Contains(list[:n], q) {
+			list[n] = q
+			n++
+		}
+	}
+	return list[:n]
+}
+
+// unpack sets p to position i.
+func (g *declared) unpack(i uint32, p []int) {
+	x := uint64(i)
+	for axis := len(p) - 1; axis >= 0; axis-- {
+		d := g.sizes[axis]
+		above := d.into(x)
+		p[axis] = int(x - above*d.by)
+		x = above
+	}
 }
 
 // check looks at a sample of positions: each must be before its options, and an
@@ -111,9 +188,9 @@ func (g *declared) check() error {
 
 // over says whether the game says that play is over at a position.
 func (g *declared) over(i uint32) (bool, error) {
-	g.unpack(int(i))
-	err := g.Ask(g.ctx, g.at, &g.back)
-	return err == nil && len(g.back.Over) > 0 && g.back.Over[0] != games.Unknown, err
+	var b games.Batch
+	err := g.Ask(g.ctx, g.position(int(i)), &b)
+	return err == nil && len(b.Over) > 0 && b.Over[0] != games.Unknown, err
 }
 
 func (g *declared) disagree(p, q uint32, how string) error {

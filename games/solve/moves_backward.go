@@ -45,11 +45,9 @@ func (r *retreat) plies(p uint32) uint32 { return r.values[p] / ply }
 // run goes on to the end; after each part it calls keep. Stopped, it can be
 // called again.
 func (r *retreat) run(ctx context.Context, g graph, keep func()) error {
-	single := &retreating{g: g, values: r.values}
 	one := func(g graph) spreader { return &sharedRetreat{retreating{g: g, values: r.values, tying: r.tying}} }
 	for r.more() {
-		single.tying = r.tying
-		if err := r.front.run(ctx, r.level, g, single, one); err != nil {
+		if err := r.front.run(ctx, r.level, g, r.alone(g), one); err != nil {
 			return err
 		}
 		keep()
@@ -98,6 +96,29 @@ func (r *retreat) join() {
 	r.given = r.given[n:]
 }
 
+// alone is what one core goes back with.
+func (r *retreat) alone(g graph) spreader {
+	by := retreating{g: g, values: r.values, tying: r.tying}
+	switch g := g.(type) {
+	case *kinds[uint32]:
+		return &kindsRetreat[uint32]{by, g}
+	case *kinds[uint64]:
+		return &kindsRetreat[uint64]{by, g}
+	}
+	return &by
+}
+
+// settles says whether a value is known while the analysis runs: what is still
+// open may be a draw at last.
+func (r *retreat) settles(v uint32) bool { return v&outcomeBits != 0 }
+
+func (r *retreat) far() string {
+	if r.tying {
+		return "all wins and losses"
+	}
+	return outOf(r.front.len()+len(r.given), len(r.values), "positions")
+}
+
 // state is what a checkpoint holds besides the values.
 func (r *retreat) state(s *snapshot) {
 	r.front.state(s)
@@ -129,20 +150,26 @@ func (r *retreating) next(v, open uint32) uint32 {
 	return open - ply
 }
 
-func (r *retreating) spread(p uint32, found []uint32) ([]uint32, int) {
-	v := r.values[p]
-	r.list = r.g.before(p, r.list[:0])
-	for _, q := range r.list {
-		open := r.values[q]
-		if open&outcomeBits != 0 {
-			continue
-		}
-		after := r.next(v, open)
-		if r.values[q] = after; after&outcomeBits != 0 {
-			found = append(found, q)
+func (r *retreating) spread(list, found []uint32) (_ []uint32, looked int) {
+	if g, ok := r.g.(*declared); ok {
+		g.ahead(list)
+	}
+	for _, p := range list {
+		v := r.values[p]
+		r.list = r.g.before(p, r.list[:0])
+		looked += len(r.list)
+		for _, q := range r.list {
+			open := r.values[q]
+			if open&outcomeBits != 0 {
+				continue
+			}
+			after := r.next(v, open)
+			if r.values[q] = after; after&outcomeBits != 0 {
+				found = append(found, q)
+			}
 		}
 	}
-	return found, len(r.list)
+	return found, looked
 }
 
 // sharedRetreat does the same while other cores do. A position that can move
@@ -150,24 +177,30 @@ func (r *retreating) spread(p uint32, found []uint32) ([]uint32, int) {
 // difference which of its options come first.
 type sharedRetreat struct{ retreating }
 
-func (r *sharedRetreat) spread(p uint32, found []uint32) ([]uint32, int) {
-	v := r.values[p]
-	r.list = r.g.before(p, r.list[:0])
-	for _, q := range r.list {
-		for {
-			open := atomic.LoadUint32(&r.values[q])
-			if open&outcomeBits != 0 {
-				break
-			}
-			after := r.next(v, open)
-			if !atomic.CompareAndSwapUint32(&r.values[q], open, after) {
-				continue
-			}
-			if after&outcomeBits != 0 {
+func (r *sharedRetreat) spread(list, found []uint32) (_ []uint32, looked int) {
+	for _, p := range list {
+		v := r.values[p]
+		r.list = r.g.before(p, r.list[:0])
+		looked += len(r.list)
+		for _, q := range r.list {
+			if r.settle(q, v) {
 				found = append(found, q)
 			}
-			break
 		}
 	}
-	return found, len(r.list)
+	return found, looked
+}
+
+// settle takes the value v of an option of q in, and says whether that settles q.
+func (r *sharedRetreat) settle(q, v uint32) bool {
+	for {
+		open := atomic.LoadUint32(&r.values[q])
+		if open&outcomeBits != 0 {
+			return false
+		}
+		after := r.next(v, open)
+		if atomic.CompareAndSwapUint32(&r.values[q], open, after) {
+			return after&outcomeBits != 0
+		}
+	}
 }

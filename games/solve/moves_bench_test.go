@@ -56,8 +56,18 @@ func BenchmarkMovesRound(b *testing.B) {
 	}, n-1), Outcome)
 }
 
-// BenchmarkMovesPursuit is Pursuit(20) with its rules as a function.
-func BenchmarkMovesPursuit(b *testing.B) { benchmarkMoves(b, pursuitMoves(20), Remoteness) }
+// BenchmarkMovesPursuit is Pursuit(20) with its rules as a function, and larger.
+func BenchmarkMovesPursuit(b *testing.B)   { benchmarkMoves(b, pursuitMoves(20), Remoteness) }
+func BenchmarkMovesPursuit40(b *testing.B) { benchmarkMoves(b, pursuitMoves(40), Remoteness) }
+func BenchmarkMovesPursuit60(b *testing.B) { long(b); benchmarkMoves(b, pursuitMoves(60), Remoteness) }
+
+// BenchmarkMovesPursuitBack says where positions come from.
+func BenchmarkMovesPursuitBack(b *testing.B) {
+	benchmarkMoves(b, pursuitBack(20), Remoteness)
+}
+func BenchmarkMovesPursuitBack40(b *testing.B) {
+	benchmarkMoves(b, pursuitBack(40), Remoteness)
+}
 
 // BenchmarkMovesReached explores the heap from 10^6.
 func BenchmarkMovesReached(b *testing.B) {

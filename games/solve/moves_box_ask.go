@@ -14,11 +14,14 @@ type answered struct {
 	lo, hi int
 	asked  []int
 	batch  games.Batch
+
+	options []uint32 // the options in the batch, by number
+	each    uint64   // 2^32 by the numbers of a position, rounded up
 }
 
 const (
 	atOnce   = 1 << 10 // positions asked for together
-	together = 1 << 12 // the same, of a box
+	together = 1 << 9  // the same, of a box
 )
 
 // inTurn asks for the positions from done on, along the way that the moves go,
@@ -28,6 +31,9 @@ const (
 func (b *boxSolver) inTurn(ctx context.Context, units int, take func(*answered) error) error {
 	w := watch{ctx: ctx}
 	taken := func(a *answered) error {
+		if !b.rank(a) {
+			return b.fault(a)
+		}
 		if err := take(a); err != nil {
 			return err
 		}

@@ -3,8 +3,6 @@ package solve
 import (
 	"context"
 	"slices"
-
-	"nimlab/games"
 )
 
 // keep writes a checkpoint if one is due.
@@ -92,7 +90,7 @@ func (b *boxSolver) graphState(s *snapshot) {
 			kinds32: func() grower { return newKinds[uint32](b.n) },
 			kinds64: func() grower { return newKinds[uint64](b.n) },
 			kept:    func() grower { return newEdges(b.n, b.allMoves()) },
-			asked:   func() grower { return &declared{boxSolver: b, at: make([]int, b.Width)} },
+			asked:   func() grower { return declaredOf(context.Background(), b) },
 		}[kind]()
 	}
 	if g, ok := b.graph.(frozen); ok {
@@ -105,24 +103,20 @@ func (b *boxSolver) graphState(s *snapshot) {
 }
 
 func (o *kinds[T]) state(s *snapshot) {
-	n := len(o.by)
-	if s.index(&n, 64); s.err != nil {
+	n := o.n
+	if s.index(&n, len(o.by)); s.err != nil {
 		return
 	}
-	if s.r != nil {
-		o.by = make([]int, n)
-	}
-	for k := range o.by {
-		s.number(&o.by[k])
-	}
-	if s.r != nil {
-		list := o.by
-		o.by, o.place = nil, [256]uint8{}
-		for _, distance := range list {
-			o.bit(distance)
+	for k := range n {
+		by := o.by[k]
+		if s.number(&by); s.err == nil && o.kind(by) == nil {
+			s.fail()
 		}
 	}
-	numbers(s, o.moves)
+	if o.n != n {
+		s.fail()
+	}
+	numbers(s, o.in)
 }
 
 // state of edges is where each position's begin and where they lead.
@@ -146,60 +140,58 @@ func (l *lists) sound() bool {
 // recalls asks a sample of the positions that are done again and compares.
 func (b *boxSolver) recalls(ctx context.Context) (bool, error) {
 	r := dice()
-	var batch games.Batch
+	var a answered
 	for range min(10*sample, b.done) {
 		i := r.IntN(b.done)
 		if b.way == up {
 			i = b.n - 1 - i
 		}
-		p := b.position(i)
-		if err := b.Ask(ctx, p, &batch); err != nil {
+		a.lo, a.hi, a.asked = i, i+1, b.position(i)
+		if err := b.Ask(ctx, a.asked, &a.batch); err != nil {
 			return false, err
 		}
-		if err := b.read(p, i, batch.Of(0)); err != nil {
-			return false, err
+		if !b.rank(&a) {
+			return false, b.fault(&a)
 		}
-		if !b.recall(i, &batch) {
+		if !b.recall(&a) {
 			return false, nil
 		}
 	}
 	return true, nil
 }
 
-// recall compares the answer for position i, whose options were read.
-func (b *boxSolver) recall(i int, batch *games.Batch) bool {
+// recall compares the answer for one position.
+func (b *boxSolver) recall(a *answered) bool {
 	switch g := b.graph.(type) {
 	case nil:
-		return b.settled(i, batch)
+		return b.settled(a)
 	case *declared:
 		return true // it asks again
 	default:
 		for _, m := range b.want {
-			if len(b.options) == 0 && b.values[m][i] != b.end(m, batch, 0) {
+			if len(a.options) == 0 && b.values[m][a.lo] != b.end(m, &a.batch, 0) {
 				return false
 			}
 		}
-		then := g.after(uint32(i), nil)
+		then := g.after(uint32(a.lo), nil)
 		slices.Sort(then)
-		slices.Sort(b.options)
-		return slices.Equal(slices.Compact(then), slices.Compact(b.options))
+		slices.Sort(a.options)
+		return slices.Equal(slices.Compact(then), slices.Compact(a.options))
 	}
 }
 
 // settled says whether a position solved in one pass has the value that its
 // options give it.
-func (b *boxSolver) settled(i int, batch *games.Batch) bool {
+func (b *boxSolver) settled(a *answered) bool {
+	if !b.ahead(a.lo, a.options) {
+		return false
+	}
 	for k, m := range b.want {
-		v := b.end(m, batch, 0)
-		for _, q := range b.options {
-			if (int(q) > i) == (b.way == down) {
-				return false
-			}
+		v := b.end(m, &a.batch, 0)
+		if len(a.options) > 0 {
+			v = b.folders[k].fold(b.values[m], a.options)
 		}
-		if len(b.options) > 0 {
-			v = b.folders[k].fold(b.values[m], b.options)
-		}
-		if b.values[m][i] != v {
+		if b.values[m][a.lo] != v {
 			return false
 		}
 	}

@@ -17,7 +17,6 @@ type boxSolver struct {
 	want    []Measure
 	folders []folder // of want
 	n       int      // positions
-	options []uint32 // of one position, by number
 
 	way     direction // of the moves, learned from the sample
 	average float64   // options a position, in the sample
@@ -34,6 +33,8 @@ type boxSolver struct {
 type analysis interface {
 	run(ctx context.Context, g graph, keep func()) error
 	state(s *snapshot)
+	settles(v uint32) bool // whether the value of some position is known already
+	far() string           // how far it has come
 }
 
 func newBoxSolver(e *moves, want []Measure, have columns) *boxSolver {
@@ -86,29 +87,25 @@ func (b *boxSolver) resumes() bool {
 // learn asks a sample of positions and finds where its moves lead.
 func (b *boxSolver) learn(ctx context.Context) error {
 	p, numbers := b.sampled()
-	var batch games.Batch
-	if err := b.sameTwice(ctx, p, &batch); err != nil {
+	a := answered{hi: len(numbers), asked: p}
+	if err := b.sameTwice(ctx, p, &a.batch); err != nil {
 		return err
 	}
-	b.print = printed(&batch)
-	lower, higher := 0, 0
+	b.print = printed(&a.batch)
+	if !b.rank(&a) {
+		return b.fault(&a)
+	}
+	lower, higher := false, false
 	for k, i := range numbers {
-		if err := b.read(b.vector(p, k), i, batch.Of(k)); err != nil {
-			return err
-		}
-		for _, q := range b.options {
-			if int(q) < i {
-				lower++
-			} else {
-				higher++
-			}
+		for _, q := range a.of(k) {
+			lower, higher = lower || int(q) <= i, higher || int(q) >= i
 		}
 	}
-	b.average = float64(lower+higher) / float64(len(numbers))
+	b.average = float64(len(a.options)) / float64(len(numbers))
 	switch {
-	case higher == 0:
+	case !higher:
 		b.way = down
-	case lower == 0:
+	case !lower:
 		b.way = up
 	default:
 		b.way = mixed
@@ -134,27 +131,6 @@ func printed(b *games.Batch) uint64 {
 	return h.Sum64()
 }
 
-// read takes the numbers of the options of position p, number i.
-func (b *boxSolver) read(p []int, i int, to []int) error {
-	options, bounds := b.options[:0], b.Bounds
-	stride := b.stride[:len(bounds)]
-	for ; len(to) >= len(bounds); to = to[len(bounds):] {
-		number := 0
-		for axis, x := range to[:len(bounds)] {
-			if uint(x) > uint(bounds[axis]) {
-				return b.Fault(p, to[:len(bounds)])
-			}
-			number += x * stride[axis]
-		}
-		if number == i {
-			return b.Fault(p, p)
-		}
-		options = append(options, uint32(number))
-	}
-	b.options = options
-	return nil
-}
-
 func (b *boxSolver) position(i int) []int {
 	p := make([]int, b.Width)
 	for axis, s := range b.stride {
@@ -174,33 +150,39 @@ func (b *boxSolver) straight(ctx context.Context) error {
 			if b.way == up {
 				k = a.hi - a.lo - 1 - k
 			}
-			if err := b.settle(a, k); err != nil {
-				return err
+			if !b.settle(a, k) {
+				return errTurns
 			}
 		}
 		return nil
 	})
 }
 
-// settle solves the k-th position of the answers, whose options are solved.
-func (b *boxSolver) settle(a *answered, k int) error {
-	i := a.lo + k
-	if err := b.read(b.vector(a.asked, k), i, a.batch.Of(k)); err != nil {
-		return err
-	}
-	for _, q := range b.options {
-		if (int(q) > i) == (b.way == down) {
-			return errTurns
-		}
+// settle solves the k-th position of the answers, whose options are solved; false
+// where one of them is not.
+func (b *boxSolver) settle(a *answered, k int) bool {
+	i, options := a.lo+k, a.of(k)
+	if !b.ahead(i, options) {
+		return false
 	}
 	for j, m := range b.want {
-		if len(b.options) == 0 {
+		if len(options) == 0 {
 			b.values[m][i] = b.end(m, &a.batch, k)
 		} else {
-			b.values[m][i] = b.folders[j].fold(b.values[m], b.options)
+			b.values[m][i] = b.folders[j].fold(b.values[m], options)
 		}
 	}
-	return nil
+	return true
+}
+
+// ahead says whether the options of position i all lie the way that moves lead.
+func (b *boxSolver) ahead(i int, options []uint32) bool {
+	for _, q := range options {
+		if int(q) == i || (int(q) > i) == (b.way == down) {
+			return false
+		}
+	}
+	return true
 }
 
 // round solves any game: it keeps the moves of all positions, in the smallest
@@ -284,14 +266,38 @@ func (b *boxSolver) gather(ctx context.Context) error {
 
 // enter takes answers into the graph.
 func (b *boxSolver) enter(a *answered) error {
+	switch g := b.graph.(type) {
+	case *kinds[uint32]:
+		return enterKinds(b, g, a)
+	case *kinds[uint64]:
+		return enterKinds(b, g, a)
+	}
 	for k := range a.hi - a.lo {
-		if err := b.read(b.vector(a.asked, k), a.lo+k, a.batch.Of(k)); err != nil {
+		degree, err := b.graph.add(a.lo+k, a.of(k))
+		if err != nil {
 			return err
 		}
-		if err := b.graph.add(a.lo+k, b.options); err != nil {
+		b.begin(&b.values, b.want, &a.batch, uint32(degree), a.lo+k, k)
+	}
+	return nil
+}
+
+// enterKinds is enter for a graph of kinds.
+func enterKinds[T uint32 | uint64](b *boxSolver, g *kinds[T], a *answered) error {
+	plain := len(b.want) == 1 && b.want[0] == Remoteness && !b.Ends
+	from := uint64(0)
+	for k, end := range a.batch.Ends {
+		to := uint64(end) * a.each >> 32
+		degree, err := g.add(a.lo+k, a.options[from:to])
+		if err != nil {
 			return err
 		}
-		b.begin(&b.values, b.want, &a.batch, b.graph, a.lo+k, k)
+		if plain && degree > 0 {
+			b.values[Remoteness][a.lo+k] = uint32(degree) * ply
+		} else {
+			b.begin(&b.values, b.want, &a.batch, uint32(degree), a.lo+k, k)
+		}
+		from = to
 	}
 	return nil
 }

@@ -7,9 +7,8 @@ import (
 )
 
 // begin sets position i, the k-th of the batch, to its end or to the number of
-// its moves.
-func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, g graph, i, k int) {
-	degree := uint32(g.degree(i))
+// its moves, its degree.
+func (e *moves) begin(values *columns, want []Measure, batch *games.Batch, degree uint32, i, k int) {
 	for _, m := range want {
 		switch {
 		case degree == 0:

@@ -86,22 +86,42 @@ func TestMovesEqualTheKnightRace(t *testing.T) {
 func pursuitMoves(n int) *games.Moves {
 	return &games.Moves{
 		Width: 5, Bounds: []int{n - 1, n - 1, n - 1, n - 1, 1},
-		Over: func(p []int) (games.Outcome, bool) { return games.PPosition, p[0] == p[2] && p[1] == p[3] },
-		Rules: games.SourceOf(func(p, buf []int) []int {
-			piece := 2 * p[4]
-			for _, d := range [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-				for k := 1; k <= 1+p[4]; k++ {
-					q := [5]int{p[0], p[1], p[2], p[3], 1 - p[4]}
-					q[piece] += k * d[0]
-					q[piece+1] += k * d[1]
-					if uint(q[piece]) < uint(n) && uint(q[piece+1]) < uint(n) {
-						buf = append(buf, q[0], q[1], q[2], q[3], q[4])
-					}
-				}
-			}
-			return buf
-		}),
+		Over:  func(p []int) (games.Outcome, bool) { return games.PPosition, p[0] == p[2] && p[1] == p[3] },
+		Rules: games.SourceOf(func(p, buf []int) []int { return pursuitSteps(n, p, p[4], buf) }),
 	}
+}
+
+// pursuitBack says where positions come from as well: steps lead back as they
+// lead on, but from no position where the one is caught.
+func pursuitBack(n int) *games.Moves {
+	s := pursuitMoves(n)
+	s.Back = games.SourceOf(func(p, buf []int) []int {
+		all := pursuitSteps(n, p, 1-p[4], buf)
+		kept := all[:0]
+		for ; len(all) > 0; all = all[5:] {
+			if all[0] != all[2] || all[1] != all[3] {
+				kept = append(kept, all[:5]...)
+			}
+		}
+		return kept
+	})
+	return s
+}
+
+// pursuitSteps are those of a piece, each of which changes whose turn it is.
+func pursuitSteps(n int, p []int, mover int, buf []int) []int {
+	piece := 2 * mover
+	for _, d := range [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+		for k := 1; k <= 1+mover; k++ {
+			q := [5]int{p[0], p[1], p[2], p[3], 1 - p[4]}
+			q[piece] += k * d[0]
+			q[piece+1] += k * d[1]
+			if uint(q[piece]) < uint(n) && uint(q[piece+1]) < uint(n) {
+				buf = append(buf, q[0], q[1], q[2], q[3], q[4])
+			}
+		}
+	}
+	return buf
 }
 
 func TestMovesEqualPursuit(t *testing.T) {
@@ -110,7 +130,7 @@ func TestMovesEqualPursuit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := pursuitMoves(n)
+		s := []*games.Moves{pursuitMoves(n), pursuitBack(n)}[n%2]
 		got, err := Solve(ctx, s)
 		if err != nil {
 			t.Fatal(err)

@@ -232,7 +232,7 @@ func (x *explorer) put(ctx context.Context, k int) error {
 	}
 	for ; len(to) > 0; to = to[x.Width:] {
 		q := to[:x.Width:x.Width]
-		if slices.Equal(p, q) || x.Bounds != nil && !inBox(q, x.Bounds) {
+		if x.Bounds != nil && !inBox(q, x.Bounds) {
 			return x.Fault(p, q)
 		}
 		if err := x.agreed(ctx, q); err != nil {
@@ -270,5 +270,6 @@ func (x *explorer) put(ctx context.Context, k int) error {
 			return fmt.Errorf("stopped: %w", ctx.Err())
 		}
 	}
-	return x.graph.add(0, list)
+	_, err := x.graph.add(0, list)
+	return err
 }

@@ -85,7 +85,7 @@ func (x *explorer) start(m Measure) {
 		if x.Over != nil {
 			over.Over = []games.Outcome{games.Outcome(x.over[i])}
 		}
-		x.begin(&x.column, []Measure{m}, &over, x.graph, i, 0)
+		x.begin(&x.column, []Measure{m}, &over, uint32(x.graph.degree(i)), i, 0)
 	}
 	for _, i := range x.border {
 		x.column[m] = append(x.column[m], x.table.values[m][i])

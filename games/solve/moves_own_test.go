@@ -179,7 +179,7 @@ func TestMistakesInValues(t *testing.T) {
 		want string
 		m    Measure
 	}{
-		{func(s string) []string { return []string{s} }, `"a" is its own option`, Outcome},
+		{func(s string) []string { return []string{s} }, `play can go round "a" "a"`, Grundy},
 		{func(s string) []string { return []string{s[1:]} }, `the function panics at ""`, Outcome},
 		{func(s string) []string { return []string{map[string]string{"a": "b", "b": "a"}[s]} }, `play can go round "a" "b" "a"`, Grundy},
 		{func() any { n := 0; return func(s string) []string { n++; return []string{fmt.Sprint(n % 50)} } }(), "the function is not deterministic: asked twice at", Outcome},

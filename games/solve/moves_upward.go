@@ -54,6 +54,12 @@ func (c *climb) run(ctx context.Context, g graph, keep func()) error {
 	return nil
 }
 
+// settles says whether a value is known while the analysis runs. Elsewhere the
+// game may have loops: from a position that is folded play ends.
+func (c *climb) settles(v uint32) bool { return v&waiting == 0 }
+
+func (c *climb) far() string { return outOf(c.front.len(), len(c.values), "positions") }
+
 // state is what a checkpoint holds besides the values.
 func (c *climb) state(s *snapshot) { c.front.state(s) }
 
@@ -65,14 +71,26 @@ type climbing struct {
 	list, options []uint32
 }
 
-func (c *climbing) spread(p uint32, found []uint32) ([]uint32, int) {
-	c.list = c.g.before(p, c.list[:0])
-	looked := len(c.list)
-	for _, q := range c.list {
-		if c.values[q]--; c.values[q] == waiting {
-			found = append(found, q)
-			looked += c.fold(q)
+func (c *climbing) spread(list, found []uint32) (_ []uint32, looked int) {
+	g, asks := c.g.(*declared)
+	if asks {
+		g.ahead(list)
+	}
+	before := len(found)
+	for _, p := range list {
+		c.list = c.g.before(p, c.list[:0])
+		looked += len(c.list)
+		for _, q := range c.list {
+			if c.values[q]--; c.values[q] == waiting {
+				found = append(found, q)
+			}
 		}
+	}
+	if asks {
+		g.aheadAfter(found[before:])
+	}
+	for _, q := range found[before:] {
+		looked += c.fold(q)
 	}
 	return found, looked
 }
@@ -87,15 +105,18 @@ func (c *climbing) fold(q uint32) int {
 // sharedClimb does the same while other cores do.
 type sharedClimb struct{ climbing }
 
-func (c *sharedClimb) spread(p uint32, found []uint32) ([]uint32, int) {
-	c.list = c.g.before(p, c.list[:0])
-	for _, q := range c.list {
-		if atomic.AddUint32(&c.values[q], ^uint32(0)) == waiting {
-			found = append(found, q)
-			c.fold(q)
+func (c *sharedClimb) spread(list, found []uint32) (_ []uint32, looked int) {
+	for _, p := range list {
+		c.list = c.g.before(p, c.list[:0])
+		looked += len(c.list)
+		for _, q := range c.list {
+			if atomic.AddUint32(&c.values[q], ^uint32(0)) == waiting {
+				found = append(found, q)
+				looked += c.fold(q)
+			}
 		}
 	}
-	return found, len(c.list)
+	return found, looked
 }
 
 // cycleIn follows, from a position that still waits, options that do, until one

@@ -148,9 +148,11 @@ func optionsOf(ctx context.Context, e engine, s games.Shape, p []int) ([]Option,
 	if has(e, Remoteness) {
 		ms = append(ms, Remoteness)
 	}
-	r, err := e.solve(ctx, ms, p)
-	if err != nil {
-		return nil, err
+	r, ok := decidedOptions(e, ms, moves)
+	if !ok {
+		if r, err = e.solve(ctx, ms, p); err != nil {
+			return nil, err
+		}
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {

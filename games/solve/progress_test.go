@@ -20,7 +20,8 @@ func TestProgress(t *testing.T) {
 		games.Shape
 		Measure
 	}{
-		"outcome":    {bind(t, "Race", games.Queen, 4000, 4000), Outcome},
+		"outcome":    {bind(t, "Race", games.Knight, 4000, 4000), Outcome},
+		"lone rows":  {bind(t, "Race", games.Queen, 12_000, 12_000), Outcome},
 		"remoteness": {bind(t, "Race", games.Queen, 700, 700), Remoteness},
 		"grundy":     {bind(t, "Race", games.Queen, 500, 500), Grundy},
 		"piles":      {bind(t, "TwoAndOne", 200, 200, 200), Outcome},
@@ -30,10 +31,14 @@ func TestProgress(t *testing.T) {
 		"euclid":     {bind(t, "Euclid", 2000, 2000), Suspense},
 		"dense":      {&games.Multiples{Bounds: []int{60, 60, 60}, Takes: [][2]int{{0, 1}, {1, 2}}}, Suspense},
 		"heap":       {&games.Heap{Size: 1 << 20, Take: []int{1<<19 + 1, 1 << 19, 12_345}}, Grundy},
+		"family":     {&games.Heaps{Rules: bind(t, "GrundysGame").(*games.Heaps).Rules, From: []int{60_000}}, Grundy},
+		"heads":      {bind(t, "Chomp", 9, 9), Outcome},
+		"diagrams":   {bind(t, "Chomp", 7, 8), Grundy},
 		"one way":    {own(t, 1, subtract, 300_000), Outcome},
 		"round":      {round, Outcome},
 	} {
 		tables.clear()
+		families.known = map[any]*HeapValues{}
 		var mu sync.Mutex
 		told, last := 0, 0.0
 		c := WithProgress(ctx, func(p Progress) {

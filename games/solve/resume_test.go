@@ -31,16 +31,23 @@ func (c *countdown) Err() error {
 // anew.
 func resumable(t testing.TB) map[string]func() games.Shape {
 	return map[string]func() games.Shape{
-		"function": func() games.Shape { return randomFunction(20+random.IntN(200), 1+random.IntN(6)) },
-		"points":   func() games.Shape { return randomPoints(20 + random.IntN(100)) },
-		"loops":    func() games.Shape { return randomLoops(10+random.IntN(60), 3) },
-		"chase":    func() games.Shape { return randomChase(3+random.IntN(5), 3+random.IntN(5), 2) },
-		"sides":    func() games.Shape { return randomSides() },
-		"wanderer": func() games.Shape { return randomWanderer() },
-		"lattice":  func() games.Shape { return randomLattice() },
-		"ideal":    func() games.Shape { return randomGains(t, 2+random.IntN(4), 2+random.IntN(4), 30) },
-		"Euclid":   func() games.Shape { return euclidGame(20+random.IntN(200), 20+random.IntN(300)) },
-		"piles":    func() games.Shape { return randomMultiples() },
+		"function":    func() games.Shape { return randomFunction(20+random.IntN(200), 1+random.IntN(6)) },
+		"points":      func() games.Shape { return randomPoints(20 + random.IntN(100)) },
+		"loops":       func() games.Shape { return randomLoops(10+random.IntN(60), 3) },
+		"chase":       func() games.Shape { return randomChase(3+random.IntN(5), 3+random.IntN(5), 2) },
+		"sides":       func() games.Shape { return randomSides() },
+		"wanderer":    func() games.Shape { return randomWanderer() },
+		"lattice":     func() games.Shape { return randomLattice() },
+		"ideal":       func() games.Shape { return randomGains(t, 2+random.IntN(4), 2+random.IntN(4), 30) },
+		"Euclid":      func() games.Shape { return euclidGame(20+random.IntN(200), 20+random.IntN(300)) },
+		"piles":       func() games.Shape { return randomMultiples() },
+		"heads":       func() games.Shape { return bind(t, "Chomp", 2+random.IntN(4), 4+random.IntN(5)) },
+		"three piles": func() games.Shape { return threePiles(33 + random.IntN(20)) },
+		"queen":       func() games.Shape { return bind(t, "Race", games.Queen, 40+random.IntN(50), 40+random.IntN(50)) },
+		"half": func() games.Shape {
+			n := 40 + random.IntN(80)
+			return bind(t, "Race", games.Queen, n, n)
+		},
 	}
 }
 
@@ -152,7 +159,7 @@ func TestCheckpointsGoOn(t *testing.T) {
 			s := make()
 			var want []int
 			onCores(t, 1, func() { want = told(solved(t, s)) })
-			for looks := int64(2); ; looks += 1 + looks/4 {
+			for looks := int64(2); ; looks += 1 + looks/2 {
 				var err error
 				var table *Table
 				onCores(t, 2+random.IntN(2), func() {

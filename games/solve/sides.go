@@ -40,6 +40,9 @@ func (e sides) ask(ctx context.Context, _ Measure, p []int) (int, error) {
 		return None, err
 	}
 	o, err := s.outcome(ctx, p)
+	if err == nil {
+		s.job.done()
+	}
 	return int(o), err
 }
 
@@ -52,20 +55,29 @@ func (e sides) options(ctx context.Context, p []int) ([]Option, error) {
 	if err != nil {
 		return nil, err
 	}
-	return partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
+	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		s.watch = watch{ctx: ctx}
+		s.watch, s.job.ctx = watch{ctx: ctx}, ctx
 		return s.wins(q, next)
 	})
+	if err == nil {
+		s.job.done()
+	}
+	return list, err
 }
 
 // duel is what has been found of the shape.
 func (e sides) duel(ctx context.Context) (*duel, error) {
 	t, err := tables.table(ctx, fmt.Appendf(nil, "D%p", e.Sides), nil, plan{
 		size: func([]int) (int, int) { return 0, 0 },
-		solve: func(context.Context, []int) (any, error) {
-			return &duel{shape: e.Sides, won: map[string]bool{}}, nil
+		solve: func(ctx context.Context, _ []int) (any, error) {
+			d := &duel{shape: e.Sides, won: map[string]bool{}}
+			d.job = searching(ctx, e.filed())
+			return d, d.job.resume(d, func() error {
+				clear(d.won)
+				return nil
+			})
 		},
 	})
 	if err != nil {
@@ -80,6 +92,25 @@ type duel struct {
 	won   map[string]bool // by the player to move, who is the key's last byte
 	watch watch
 	next  int // positions at which the memory is looked at again
+	job   *job
+}
+
+// filed names the game in checkpoints; nil where nothing tells it from others.
+func (e sides) filed() []byte {
+	if e.About == "" {
+		return nil
+	}
+	return fmt.Appendf([]byte("sides "), "%s %v", e.About, e.Inside)
+}
+
+// state is who wins from the positions found.
+func (d *duel) state(s *snapshot) {
+	remembered(s, d.won, func(key *string, won *bool) {
+		text := []byte(*key)
+		anyLength(s, &text)
+		*key = string(text)
+		s.flag(won)
+	})
 }
 
 func (d *duel) bytes() int { return (positionBytes + 2*len(d.shape.From)) * len(d.won) }
@@ -88,7 +119,7 @@ func (d *duel) bytes() int { return (positionBytes + 2*len(d.shape.From)) * len(
 func (d *duel) outcome(ctx context.Context, p []int) (games.Outcome, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.watch = watch{ctx: ctx}
+	d.watch, d.job.ctx = watch{ctx: ctx}, ctx
 	left, err := d.wins(p, games.Left)
 	if err != nil {
 		return games.Unknown, err
@@ -139,6 +170,9 @@ func (d *duel) key(p []int, player games.Player) string {
 func (d *duel) afford() error {
 	if err := d.watch.spend(1 << 10); err != nil {
 		return err
+	}
+	if d.watch.left == quantum { // time has passed
+		d.job.keep(d)
 	}
 	if n := len(d.won); n >= d.next {
 		d.next = n + n/4 + 1<<16

@@ -266,6 +266,11 @@ func check(e engine, s games.Shape, p []int) error {
 
 // askSolved answers through solve, for engines that know no shorter way.
 func askSolved(ctx context.Context, e engine, m Measure, p []int) (int, error) {
+	if d, ok := e.(decider); ok && tables.stopped.Load() > 0 {
+		if v, ok := d.decided(m, p); ok {
+			return v, nil
+		}
+	}
 	r, err := e.solve(ctx, []Measure{m}, p)
 	if err != nil {
 		return None, err

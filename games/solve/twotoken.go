@@ -126,7 +126,7 @@ func (t twoToken) analyse(ctx context.Context, far bool) (any, error) {
 		return nil, err
 	}
 	if jobOf(ctx) != nil {
-		switch left := jobOf(ctx).before.(type) {
+		switch left := jobOf(ctx).before.done.(type) {
 		case *chase[uint32]:
 			return t.byLevels(ctx, left, far)
 		case *sided:

@@ -28,6 +28,7 @@ import (
 // position counts as won there, so that a move to it is no way out.
 type chase[T uint16 | uint32] struct {
 	*tiling
+	game    twoToken
 	swapped bool      // the walker is the second token
 	class   []int32   // per place: its class's row
 	via     []uint8   // per place: the mirror that takes the row's place to it
@@ -124,7 +125,7 @@ func newChase[T uint16 | uint32](t twoToken) *chase[T] {
 	if !ok {
 		return nil
 	}
-	k := &chase[T]{tiling: g, slides: slides, swapped: swapped}
+	k := &chase[T]{tiling: g, game: t, slides: slides, swapped: swapped}
 	w, f := 0, 1
 	if swapped {
 		w, f = 1, 0

@@ -190,7 +190,7 @@ func (r *roster) take(e *edges, d *departures) error {
 	}
 	from := 0
 	for _, n := range d.many {
-		if err := e.add(0, d.to[from:from+n]); err != nil {
+		if _, err := e.add(0, d.to[from:from+n]); err != nil {
 			return err
 		}
 		from += n

@@ -3,8 +3,6 @@ package solve
 import (
 	"context"
 	"fmt"
-
-	"nimlab/games"
 )
 
 // diagrams are the Grundy values of the diagrams in a box, by number.
@@ -30,28 +28,4 @@ func (e young) grundy(ctx context.Context, p []int) (func(p []int) int, error) {
 	}
 	d := t.(*diagrams)
 	return func(p []int) int { return int(d.values[d.ranks.number(p)]) }, nil
-}
-
-// grundyDiagrams goes through the diagrams in the order of their numbers, the
-// empty one first.
-func grundyDiagrams(ctx context.Context, rows, cols int) (*diagrams, error) {
-	d := &diagrams{ranks: newHeads(rows+1, cols)}
-	d.values = d.ranks.head // of the same length, and not used otherwise
-	d.ranks.head = nil
-	w := watch{ctx: ctx}
-	p, taken := make([]int, rows), make([]int32, rows*cols+1)
-	for n := 1; n < len(d.values); n++ {
-		young{&games.Young{From: []int{cols}}}.next(p)
-		bites := d.ranks.bites(p)
-		for _, q := range bites[1:] { // the first takes the corner
-			taken[d.values[q]] = int32(n)
-		}
-		for taken[d.values[n]] == int32(n) {
-			d.values[n]++
-		}
-		if err := w.spend(len(bites)); err != nil {
-			return nil, err
-		}
-	}
-	return d, nil
 }

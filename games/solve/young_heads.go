@@ -1,12 +1,5 @@
 package solve
 
-import (
-	"context"
-	"math"
-
-	"nimlab/games"
-)
-
 // heads says of diagrams of so many rows who wins. Under any rows below it at
 // most one length of the first row loses: from every longer one it can be bitten
 // to. So a number for each tail, the rows below the first, is all there is to
@@ -82,24 +75,6 @@ func (t *heads) bites(tail []int) []int {
 func (t *heads) lost(p []int) bool {
 	tail := p[1:]
 	return int(t.head[t.number(tail)]) == p[0]
-}
-
-// losingHeads finds the heads of the tails in the order of their numbers.
-func losingHeads(ctx context.Context, rows, cols int) (*heads, error) {
-	if cols > math.MaxUint16 {
-		return nil, reserve(maxInt, maxInt)
-	}
-	t := newHeads(rows, cols)
-	w := watch{ctx: ctx}
-	tail, taken := make([]int, rows-1), make([]int32, cols+1)
-	for n := range t.head {
-		t.head[n] = t.find(tail, taken, int32(n+1))
-		if err := w.spend(1 + len(t.list)); err != nil {
-			return nil, err
-		}
-		young{&games.Young{From: []int{cols}}}.next(tail)
-	}
-	return t, nil
 }
 
 // find is the losing length of the first row over the tail. A bite in the first

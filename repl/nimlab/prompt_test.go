@@ -122,7 +122,7 @@ func TestPrompt(t *testing.T) {
 	w.types(">>> 1+1\n2\n>>>", "1+1", "Enter")
 	w.types(">>> Race(Queen, 5, 5).Outcome", "Race(Queen, 5, 5).Outc", "Tab")
 	w.types("\nN\n>>>", "()", "Enter")
-	w.types("error: undefined: Rcae (did you mean Race?)\n    x := Rcae()\n         ^\n>>>", "x := Rcae()", "Enter")
+	w.types("error: undefined: Rcae (did you mean Race(piece Piece, rows int, cols int)\n       Game?)\n    x := Rcae()\n         ^\n>>>", "x := Rcae()", "Enter")
 	w.types("... println(9)", "for {", "Enter", "println(9)")
 	w.types("^C\n>>>", "C-c")
 	w.types(">>> for {}", "for {}", "Enter")

@@ -77,7 +77,7 @@ func check(files []string) int {
 		return failed
 	}
 	if err := s.Check(files...); err != nil {
-		fmt.Fprint(os.Stderr, terminal.Describe(err, false))
+		fmt.Fprint(os.Stderr, terminal.Describe(err, false, terminal.Columns(os.Stderr)()))
 		return failed
 	}
 	return ok

@@ -10,7 +10,6 @@ import (
 	"path"
 	"regexp"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -54,7 +53,6 @@ func (s *Session) best(paths, members []string) string {
 // check type-checks a part: a script in a package of its own, a cell in the
 // session's, with the names of earlier cells that it mentions.
 func (s *Session) check(p *part) *lower.Source {
-	report := func(err error) { s.typeError(p, err) }
 	c, names := s.checker, map[string]types.Object(nil)
 	if p.plain {
 		c = newChecker(s.fset, "main", "main", importer{s})
@@ -62,7 +60,8 @@ func (s *Session) check(p *part) *lower.Source {
 		names = s.mentioned(p.all()...)
 	}
 	p.unused = map[token.Pos]bool{}
-	src := c.files(names, report, p.all()...)
+	src, faults := c.files(names, p.all()...)
+	s.typeErrors(p, src, faults)
 	p.declared = declared(src, p.files...)
 	if !p.plain {
 		src.Info.InitOrder = nil // the statements give variables their values
@@ -210,8 +209,14 @@ func importName(spec *ast.ImportSpec) string {
 	return path.Base(path.Dir(at))
 }
 
-// typeError notes an error of the checker, unless the prompt allows it.
-func (s *Session) typeError(p *part, err error) {
+// typeErrors notes the errors of the checker that the prompt does not allow.
+func (s *Session) typeErrors(p *part, src *lower.Source, faults []error) {
+	for _, err := range faults {
+		s.typeError(p, src, err)
+	}
+}
+
+func (s *Session) typeError(p *part, src *lower.Source, err error) {
 	var e types.Error
 	if !errors.As(err, &e) || s.allowed(p, e) || p.noCycle(e) {
 		return
@@ -219,8 +224,12 @@ func (s *Session) typeError(p *part, err error) {
 	if p.continued(s.fset.Position(e.Pos), e) {
 		return
 	}
+	if msg, ok := s.barePackage(p, e.Msg); ok {
+		p.fault(s.fset.Position(e.Pos), msg)
+		return
+	}
 	at, msg := asCompiler(p.files, e)
-	p.fault(s.fset.Position(at), s.speak(p, s.hint(p, msg)))
+	p.fault(s.fset.Position(at), s.speak(p, msg+s.hint(p, src, e)))
 }
 
 // allowed reports whether an error is none at the prompt: something unused, or the
@@ -255,71 +264,6 @@ func topExpression(list []ast.Stmt, at token.Pos) bool {
 		}
 	}
 	return false
-}
-
-// hint adds the nearest known name to an error about an unknown one.
-func (s *Session) hint(p *part, msg string) string {
-	name, found := strings.CutPrefix(msg, "undefined: ")
-	if !found && !p.plain {
-		return msg + listHint(msg)
-	}
-	if !found {
-		return msg
-	}
-	if paths := s.importable(name); len(paths) > 0 {
-		if s.options.Prompt && !p.plain {
-			return "use of package " + name + " without selector"
-		}
-		return fmt.Sprintf("%s (import %q is missing)", msg, paths[0])
-	}
-	qualifier, member, qualified := strings.Cut(name, ".")
-	if !qualified {
-		return msg + s.suggestion(p, name)
-	}
-	if pkg := s.packageNamed(qualifier); pkg != nil {
-		return msg + DidYouMean(member, exported(pkg.Scope().Names()))
-	}
-	return msg
-}
-
-// suggestion is what one may have meant by an unknown name.
-func (s *Session) suggestion(p *part, name string) string {
-	if near := DidYouMean(name, s.near(p)); near != "" {
-		return near
-	}
-	if lower := strings.ToLower(name); len(s.importable(lower)) > 0 {
-		return DidYouMean(name, []string{lower})
-	}
-	if p.main != nil && p.given(token.ASSIGN)[name] {
-		return fmt.Sprintf(" (to define it: %s := ...)", name)
-	}
-	return ""
-}
-
-// near are the names that one may have meant: those declared, the words where
-// they are at hand, and Go's own.
-func (s *Session) near(p *part) []string {
-	list := append(s.scope.names(), types.Universe.Names()...)
-	for name := range declares(p.files...) {
-		if p.main == nil || name != p.main.Name.Name {
-			list = append(list, name)
-		}
-	}
-	at := s.atHand()
-	for _, file := range p.files {
-		for _, spec := range file.Imports {
-			if path, _ := strconv.Unquote(spec.Path.Value); spec.Name != nil && spec.Name.Name == "." {
-				at = append(at, path)
-			}
-		}
-	}
-	for _, path := range at {
-		if pkg, err := s.Import(path); err == nil {
-			list = append(list, exported(pkg.Scope().Names())...)
-		}
-	}
-	sort.Strings(list)
-	return list
 }
 
 // importer gives the checker the session's packages.

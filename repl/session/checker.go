@@ -59,12 +59,12 @@ func newInfo() *types.Info {
 	}
 }
 
-// files checks files with the given names declared before; the errors go to report.
-func (c *checker) files(names map[string]types.Object, report func(error), files ...*ast.File) *lower.Source {
+// files checks files with the given names declared before, and gives the errors.
+func (c *checker) files(names map[string]types.Object, files ...*ast.File) (src *lower.Source, faults []error) {
 	cycle := false
 	c.report = func(err error) {
 		cycle = cycle || strings.Contains(err.Error(), "instantiation cycle")
-		report(err)
+		faults = append(faults, err)
 	}
 	*c.info = *newInfo()
 	empty(c.pkg.Scope())
@@ -77,7 +77,7 @@ func (c *checker) files(names map[string]types.Object, report func(error), files
 		reflect.NewAt(mono.Type, unsafe.Add(unsafe.Pointer(c.types), mono.Offset)).Elem().SetZero()
 	}
 	info := *c.info
-	return &lower.Source{Pkg: c.pkg, Info: &info, Fset: c.fset}
+	return &lower.Source{Pkg: c.pkg, Info: &info, Fset: c.fset}, faults
 }
 
 // elems is the map of a scope's objects, which go/types keeps to itself. A test

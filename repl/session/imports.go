@@ -62,7 +62,10 @@ func (s *Session) loadSource(at, name, folder string) (*types.Package, error) {
 		return nil, err
 	}
 	c := newChecker(s.fset, at, name, importer{s})
-	src := c.files(nil, func(e error) { err = fmt.Errorf("internal error: %w", e) }, file)
+	src, faults := c.files(nil, file)
+	for _, e := range faults {
+		err = fmt.Errorf("internal error: %w", e)
+	}
 	src.Ours = true
 	s.program.Add(src, file)
 	return src.Pkg, err

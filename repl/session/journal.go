@@ -14,15 +14,16 @@ import (
 
 // journal is what the cells of a session did, for a script that does the same.
 type journal struct {
-	cells   []*script.Cell
-	objects map[types.Object]bool         // all that cells declared
-	place   map[types.Object]types.Object // the older variable in whose place a newer one is
-	made    map[types.Object]*script.Piece
-	methods map[script.Method]*script.Piece // the newest
+	cells     []*script.Cell
+	objects   map[types.Object]bool         // all that cells declared
+	place     map[types.Object]types.Object // the older variable in whose place a newer one is
+	made      map[types.Object]*script.Piece
+	forgotten map[string]bool
+	methods   map[script.Method]*script.Piece // the newest
 }
 
 func newJournal() *journal {
-	return &journal{objects: map[types.Object]bool{}, place: map[types.Object]types.Object{}, made: map[types.Object]*script.Piece{}, methods: map[script.Method]*script.Piece{}}
+	return &journal{objects: map[types.Object]bool{}, place: map[types.Object]types.Object{}, made: map[types.Object]*script.Piece{}, forgotten: map[string]bool{}, methods: map[script.Method]*script.Piece{}}
 }
 
 // add notes a cell that ran.
@@ -204,7 +205,7 @@ func (s *Session) Script() (string, error) {
 			newest[name] = o
 		}
 	}
-	text, err := script.Session{Cells: s.journal.cells, Newest: newest, Place: s.journal.place, Words: stdlib, Used: s.packageName}.Text()
+	text, err := script.Session{Cells: s.journal.cells, Newest: newest, Place: s.journal.place, Forgotten: s.journal.forgotten, Words: stdlib, Used: s.packageName}.Text()
 	if err != nil {
 		return "", err
 	}
@@ -215,7 +216,7 @@ func (s *Session) Script() (string, error) {
 	if len(p.errs) > 0 {
 		return text, fmt.Errorf("it does not compile as it is: %w", join(p.errs))
 	}
-	return text, nil
+	return text, s.rt.ends()
 }
 
 // packageName is the name of the package at an import path.

@@ -112,7 +112,7 @@ type making struct {
 // what was noted; one that the old value is part of, as in append, adds to it.
 func (m *making) assigned(left, right []ast.Expr, fresh bool) {
 	for i, e := range left {
-		id := rootOf(e)
+		id := Root(e)
 		if id == nil {
 			continue
 		}
@@ -135,28 +135,6 @@ func (m *making) assigned(left, right []ast.Expr, fresh bool) {
 			maps.Copy(funcs, had.funcs)
 		}
 		m.s.makers[o] = &maker{m.cell, funcs}
-	}
-}
-
-// rootOf is x of x.f[i], and T of *T[P].
-func rootOf(e ast.Expr) *ast.Ident {
-	for {
-		switch x := e.(type) {
-		case *ast.Ident:
-			return x
-		case *ast.SelectorExpr:
-			e = x.X
-		case *ast.IndexExpr:
-			e = x.X
-		case *ast.IndexListExpr:
-			e = x.X
-		case *ast.StarExpr:
-			e = x.X
-		case *ast.ParenExpr:
-			e = x.X
-		default:
-			return nil
-		}
 	}
 }
 

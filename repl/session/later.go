@@ -87,7 +87,8 @@ func (s *Session) tryLater(p *part, records []*record, names map[string]types.Ob
 				delete(all, name)
 			}
 		}
-		src := s.checker.files(all, func(err error) { s.typeError(p, err) }, file)
+		src, faults := s.checker.files(all, file)
+		s.typeErrors(p, src, faults)
 		if !s.dropMisfits(p, &records) {
 			p.later, p.laterFile, p.laterDeclared = src, file, declared(src, file)
 			return

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 )
@@ -62,5 +63,31 @@ func TestCancelOldClosures(t *testing.T) {
 		if r := s.Run(context.Background(), "choose()"); r.Err != nil || r.Values[0].Text != "4" {
 			t.Errorf("after a cancel choose() is %v, %v, want 4", r.Values, r.Err)
 		}
+	}
+}
+
+// A session in which a goroutine panicked after its cell goes on; a program would not,
+// and saving says so.
+func TestScriptSaysWhatEndsIt(t *testing.T) {
+	s, err := New(Options{Prompt: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, cell := range []string{"gone := make(chan int)", `go func() { <-gone; panic("late") }()`, "gone <- 1", "for range 1000 { time.Sleep(time.Millisecond) }"} {
+		if _, err := s.Script(); err != nil {
+			t.Errorf("before %s: %v", cell, err)
+		}
+		ctx, stop := context.WithCancel(context.Background())
+		go func() {
+			for ctx.Err() == nil && s.rt.ends() == nil {
+				time.Sleep(time.Millisecond)
+			}
+			stop()
+		}()
+		s.Run(ctx, cell)
+		stop()
+	}
+	if text, err := s.Script(); text == "" || err == nil || !strings.HasPrefix(err.Error(), "a panic of a goroutine ends a program: In[2]:1: panic: late") {
+		t.Errorf("the script is said to have the fault %v, want the panic", err)
 	}
 }

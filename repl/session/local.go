@@ -58,15 +58,9 @@ func (s *Session) loadLocal(at, folder string) (*types.Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	var first error
-	c := newChecker(s.fset, at, files[0].Name.Name, importer{s})
-	src := c.files(nil, func(e error) {
-		if first == nil {
-			first = e
-		}
-	}, files...)
-	if first != nil {
-		return nil, first
+	src, faults := newChecker(s.fset, at, files[0].Name.Name, importer{s}).files(nil, files...)
+	if len(faults) > 0 {
+		return nil, faults[0]
 	}
 	s.program.Add(src, files...)
 	s.locals = append(s.locals, local{src, files})

@@ -2,22 +2,35 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// DidYouMean is a question that names the word nearest to the one given, or ""
+// DidYouMean is a question that names the words nearest to the one given, or ""
 // if none is near: at most a quarter of its letters differ.
-func DidYouMean(word string, words []string) string {
-	best, least := "", len([]rune(word))/4+1
+func DidYouMean(word string, words []string) string { return didYouMean(word, plain(words)) }
+
+// didYouMean does so with the signature, where one function is nearest.
+func didYouMean(word string, words []Candidate) string {
+	const most = 3
+	var best []Candidate
+	least := len([]rune(word))/4 + 1
 	for _, w := range words {
-		if d := distance(strings.ToLower(word), strings.ToLower(w)); d < least {
-			best, least = w, d
+		switch d := distance(strings.ToLower(word), strings.ToLower(w.Text)); {
+		case d < least:
+			best, least = []Candidate{w}, d
+		case slices.ContainsFunc(best, func(b Candidate) bool { return b.Text == w.Text }):
+		case d == least && len(best) > 0 && len(best) < most:
+			best = append(best, w)
 		}
 	}
-	if best == "" {
+	switch {
+	case len(best) == 0:
 		return ""
+	case len(best) == 1 && strings.HasPrefix(best[0].About, "("):
+		return fmt.Sprintf(" (did you mean %s%s?)", best[0].Text, best[0].About)
 	}
-	return fmt.Sprintf(" (did you mean %s?)", best)
+	return fmt.Sprintf(" (did you mean %s?)", strings.Join(texts(best), " or "))
 }
 
 // distance counts the letters to insert, delete, replace or swap with the next

@@ -133,7 +133,7 @@ func receiverName(f *ast.FuncDecl) string {
 	if len(f.Recv.List) == 0 {
 		return ""
 	}
-	if id := rootOf(f.Recv.List[0].Type); id != nil {
+	if id := Root(f.Recv.List[0].Type); id != nil {
 		return id.Name
 	}
 	return ""

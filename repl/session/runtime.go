@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -39,6 +40,7 @@ type runner struct {
 	alive   atomic.Int32         // goroutines of all parts
 	kept    []context.CancelFunc // end the goroutines of earlier parts
 	doors   []chan struct{}      // see keepDoor
+	ended   string               // what the first panic was of a goroutine whose cell had ended
 	fell    atomic.Bool          // a panic is on its way
 	active  map[int64][]*Defers  // functions whose deferred calls run because of a panic, by goroutine
 	extra   map[string]reflect.Value
@@ -259,7 +261,22 @@ func (r *runner) tell(p any) {
 	case exit, cancelled:
 		return
 	}
-	fmt.Fprintf(r.s.err, "note: a goroutine of an earlier cell ended: %v\n", r.s.panicError("", r.trace.word(p), nil, r.trace.take()))
+	err := r.s.panicError("", r.trace.word(p), nil, r.trace.take())
+	fmt.Fprintf(r.s.err, "note: a goroutine of an earlier cell ended: %v\n", err)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.ended = cmp.Or(r.ended, err.Error())
+}
+
+// ends says of a session in which a goroutine has panicked after its cell that a
+// program ends of that.
+func (r *runner) ends() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ended == "" {
+		return nil
+	}
+	return fmt.Errorf("a panic of a goroutine ends a program: %s", r.ended)
 }
 
 // linger gives a goroutine that has panicked the time to say so: a deferred call of

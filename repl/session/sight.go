@@ -28,7 +28,7 @@ func (s *Session) look(before, expr string) sight {
 			continue
 		}
 		undo := s.prepareMethods(p.files)
-		src := s.checker.files(s.mentioned(p.files...), func(error) {}, p.files...)
+		src, _ := s.checker.files(s.mentioned(p.files...), p.files...)
 		undo()
 		if path := markedIn(p.files[0]); path != nil {
 			return seen(p.files[0], path, src.Info, src.Pkg)

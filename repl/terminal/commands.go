@@ -18,7 +18,7 @@ import (
 )
 
 // commandWords are what the prompt itself understands.
-var commandWords = []string{"exit", "help", "names", "quit", "save", "save!", "%time"}
+var commandWords = []string{"exit", "forget", "help", "names", "quit", "save", "save!", "%time"}
 
 // command does what a cell says that begins with one of the words, unless the user
 // has defined such a name. done says that the cell was a command.
@@ -45,6 +45,9 @@ func (l *loop) command(cell string) (leave, done bool) {
 	case strings.HasPrefix(word, "save") && !strings.HasPrefix(rest, "=") && !strings.HasPrefix(rest, ":="):
 		l.save(rest, word == "save!")
 		return false, true
+	case word == "forget" && !strings.ContainsAny(rest, ":=()"):
+		l.forget(strings.Fields(strings.ReplaceAll(rest, ",", " ")))
+		return false, true
 	case rest != "": // such as exit := 3
 		return false, false
 	case word == "names":
@@ -62,7 +65,7 @@ func (l *loop) defined(word string) bool {
 // help explains a word, or lists all.
 func (l *loop) help(word string) {
 	if page := pages[word]; page != "" && !l.defined(word) {
-		l.screen.value(page)
+		l.screen.page(page)
 		return
 	}
 	text, err := l.evaluator.Help(word)
@@ -73,7 +76,7 @@ func (l *loop) help(word string) {
 	if word == "" {
 		text += keysHelp
 	}
-	l.screen.value(text)
+	l.screen.page(text)
 }
 
 func (l *loop) fail(err error) {
@@ -97,6 +100,18 @@ func (l *loop) names() {
 		lines = append(lines, runewidth.FillRight(n.Word, width)+"  "+n.Type)
 	}
 	l.screen.value(strings.Join(lines, "\n"))
+}
+
+// forget takes names of the user's away.
+func (l *loop) forget(list []string) {
+	if len(list) == 0 {
+		l.fail(errors.New("forget wants a name that you have defined: forget NAME"))
+	}
+	for _, name := range list {
+		if err := l.evaluator.Forget(name); err != nil {
+			l.fail(err)
+		}
+	}
 }
 
 // time runs a cell and says how long it took.
@@ -182,6 +197,9 @@ func (l *loop) complete(left string) session.Completion {
 		c.Keep += len(left) - len(cell)
 		return c
 	}
+	if name, ok := strings.CutPrefix(left, "forget "); ok && !l.defined("forget") {
+		return session.Completion{Keep: len(left) - len(name), List: l.own(name)}
+	}
 	for _, word := range []string{"save ", "save! "} {
 		if file, ok := strings.CutPrefix(left, word); ok {
 			c := l.evaluator.Complete(`"` + file)
@@ -198,6 +216,16 @@ func (l *loop) complete(left string) session.Completion {
 		}
 	}
 	return c
+}
+
+// own are the names that the user has defined and that begin with a prefix.
+func (l *loop) own(prefix string) (list []session.Candidate) {
+	for _, n := range l.evaluator.Names() {
+		if strings.HasPrefix(n.Word, prefix) {
+			list = append(list, session.Candidate{Text: n.Word, About: " " + n.Type})
+		}
+	}
+	return list
 }
 
 // isWord says that s is a name, perhaps of a member: Race, Table.Grundy.

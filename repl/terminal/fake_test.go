@@ -57,6 +57,15 @@ func (f *fake) Help(word string) (string, error) {
 	return "", fmt.Errorf("no word %q; help lists the words", word)
 }
 
+func (f *fake) Forget(name string) error {
+	i := slices.Index(f.names, name)
+	if i < 0 {
+		return fmt.Errorf("you have not defined %q", name)
+	}
+	f.names = slices.Delete(f.names, i, i+1)
+	return nil
+}
+
 func (f *fake) Script() (string, error) {
 	if slices.Contains(f.names, "doubtful") {
 		return "package main\n", fmt.Errorf("doubt")

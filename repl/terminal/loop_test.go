@@ -258,6 +258,24 @@ func TestCommandPages(t *testing.T) {
 	}
 }
 
+func TestForget(t *testing.T) {
+	for _, c := range []struct{ in, out, errs string }{
+		{"def a\ndef b\nforget a\nnames\n", "b  int\n", ""},
+		{"def a\ndef b\nforget a, b\nnames\n", "", "(nothing is defined yet)\n"},
+		{"forget a\n", "", "error: you have not defined \"a\"\n"},
+		{"forget\n", "", "error: forget wants a name that you have defined: forget NAME\n"},
+		{"def forget\nforget\n", "your forget\n", ""},
+	} {
+		if out, errs, _ := runText(t, c.in); out != c.out || errs != c.errs {
+			t.Errorf("%q: %q, %q; want %q, %q", c.in, out, errs, c.out, c.errs)
+		}
+	}
+	l := &loop{evaluator: &fake{names: []string{"apple", "axe", "b"}}}
+	if c := l.complete("forget a"); c.Keep != 7 || len(c.List) != 2 || c.List[1].Text != "axe" {
+		t.Errorf("completion after forget: %v", c)
+	}
+}
+
 // %time shows the value and how long it took, whatever that is.
 func TestTime(t *testing.T) {
 	out, _, _ := runText(t, "%time 1+2\n")

@@ -222,7 +222,7 @@ func TestPromptNarrow(t *testing.T) {
 	w.keys("4+")
 	w.shows(">>> 4+")
 	w.keys("C-c")
-	w.shows("es nimlab)\n>>>")
+	w.shows("(Ctrl-D\n leaves\n nimlab)\n>>>")
 	w.tmux("resize-window", "-x", "80")
 	w.keys("5", "Enter")
 	w.shows("5\n>>>")

@@ -18,8 +18,7 @@ type screen struct {
 
 // newScreen makes the screen on two streams; at a terminal they share a cursor.
 func newScreen(out, err io.Writer, person bool) *screen {
-	s := &screen{out: &stream{w: out, line: new(line)}, person: person, red: coloured(err)}
-	s.err = &stream{w: err, line: new(line)}
+	s := &screen{out: newStream(out), err: newStream(err), person: person, red: coloured(err)}
 	if person {
 		s.err.line = s.out.line
 	}
@@ -34,8 +33,17 @@ type line struct {
 
 // stream is an output stream that knows whether its last line is open.
 type stream struct {
-	w io.Writer
+	w       io.Writer
+	columns func() int // of the terminal, 0 for none
 	*line
+}
+
+func newStream(w io.Writer) *stream {
+	s := &stream{w: w, line: new(line), columns: func() int { return 0 }}
+	if f, ok := w.(*os.File); ok {
+		s.columns = Columns(f)
+	}
+	return s
 }
 
 // Write passes p on.
@@ -82,16 +90,19 @@ func (s *screen) value(text string) {
 	io.WriteString(s.out, strings.TrimRight(text, "\n")+"\n")
 }
 
+// page shows a help page.
+func (s *screen) page(text string) { s.value(Fit(text, s.out.columns())) }
+
 // note tells a person something about the prompt itself.
 func (s *screen) note(text string) {
 	s.fresh()
-	io.WriteString(s.err, "("+text+")\n")
+	io.WriteString(s.err, strings.Join(wrap("("+text+")", s.err.columns(), 1), "\n")+"\n")
 }
 
 // fail shows an error.
 func (s *screen) fail(err error) {
 	s.err.close()
-	io.WriteString(s.err, Describe(err, s.red))
+	io.WriteString(s.err, Describe(err, s.red, s.err.columns()))
 }
 
 // coloured says whether w takes colours: a terminal that can, and a user who

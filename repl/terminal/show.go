@@ -30,19 +30,33 @@ func (s *screen) Values(r session.Result) {
 }
 
 // Describe is an error in one sentence, with the source line and a caret below
-// the place where that is known; several errors come one after the other.
-func Describe(err error, red bool) string {
-	head := "error: "
-	if red {
-		head = "\x1b[31merror:\x1b[0m "
-	}
+// the place where that is known; several errors come one after the other. On a
+// terminal of so many columns, 0 for none, it is wrapped.
+func Describe(err error, red bool, columns int) string {
 	var e *session.Error
 	if !errors.As(err, &e) {
-		return head + err.Error() + "\n"
+		return sentence(err.Error(), red, columns)
 	}
-	text := head + place(e) + e.Msg + "\n" + caret(e.Source, e.Col)
+	text := sentence(place(e)+e.Msg, red, columns) + caret(e.Source, e.Col, columns)
 	for _, more := range e.More {
-		text += Describe(more, red)
+		text += Describe(more, red, columns)
+	}
+	return text
+}
+
+// sentence is what an error says.
+func sentence(msg string, red bool, columns int) string {
+	const head = "error: "
+	var lines []string
+	for line := range strings.SplitSeq(head+msg, "\n") {
+		if columns > 0 {
+			line = strings.ReplaceAll(line, "\t", strings.Repeat(" ", len(head)+1))
+		}
+		lines = append(lines, wrap(line, columns, len(head)+len(leading(line)))...)
+	}
+	text := strings.Join(lines, "\n") + "\n"
+	if red {
+		text = "\x1b[31merror:\x1b[0m " + text[len(head):]
 	}
 	return text
 }
@@ -66,24 +80,34 @@ func place(e *session.Error) string {
 	return fmt.Sprintf("%s:%d:%d: ", e.File, e.Line, e.Col)
 }
 
-// room is how many bytes of a source line are shown on either side of a caret.
+// room is how many bytes of a source line are shown on either side of a caret
+// where no terminal says how wide it is.
 const room = 60
 
-// caret is the source line with a caret below byte col, counted from 1.
-func caret(source string, col int) string {
+// margin is what stands before a source line.
+const margin = "    "
+
+// caret is the source line with a caret below byte col, counted from 1. On a
+// terminal both fit a line.
+func caret(source string, col, columns int) string {
 	if source == "" || col < 1 || col > len(source)+1 {
 		return ""
 	}
-	left, right := source[:col-1], source[col-1:]
-	left = strings.TrimLeft(expand(left), " ")
-	if len(left) > room {
-		left = "…" + clean(left[len(left)-room:])
+	left, right := strings.TrimLeft(expand(source[:col-1]), " "), expand(source[col-1:])
+	before, after := room, room
+	if columns > 0 {
+		free := max(columns, narrowest) - len(margin) - len("……")
+		after = min(len(right), max(free-len(left), free/2))
+		before = max(free-after, 1)
 	}
-	if len(right) > room {
-		right = clean(right[:room]) + "…"
+	if len(left) > before {
+		left = "…" + clean(left[len(left)-before:])
+	}
+	if len(right) > after {
+		right = clean(right[:after]) + "…"
 	}
 	pad := strings.Repeat(" ", runewidth.StringWidth(left))
-	return fmt.Sprintf("    %s%s\n    %s^\n", left, expand(right), pad)
+	return margin + left + right + "\n" + margin + pad + "^\n"
 }
 
 // expand makes tabs visible in the same width everywhere.

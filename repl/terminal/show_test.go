@@ -33,11 +33,11 @@ func TestDescribe(t *testing.T) {
 		{"long line", &session.Error{Line: 1, Col: 201, Msg: "no", Source: long},
 			"error: no\n    …" + long[:60] + long[:60] + "…\n    " + strings.Repeat(" ", 61) + "^\n"},
 	} {
-		if got := Describe(c.err, false); got != c.want {
+		if got := Describe(c.err, false, 0); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}
-	if got := Describe(errors.New("no"), true); got != "\x1b[31merror:\x1b[0m no\n" {
+	if got := Describe(errors.New("no"), true, 0); got != "\x1b[31merror:\x1b[0m no\n" {
 		t.Errorf("red: %q", got)
 	}
 }

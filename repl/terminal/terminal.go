@@ -22,6 +22,7 @@ type Evaluator interface {
 	Complete(left string) session.Completion             // what the last word of the text left of the cursor could become
 	Names() []session.Name                               // what the user has defined
 	Help(word string) (string, error)                    // explains a word; "" lists all
+	Forget(name string) error                            // takes a name of the user's away
 	Script() (string, error)                             // the session as a Go program; the error says what is wrong with it
 }
 

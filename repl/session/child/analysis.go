@@ -195,31 +195,8 @@ func (m meaning) called(call *ast.CallExpr) {
 // change notes the variables at the roots of expressions: x of x.f[i].
 func (m meaning) change(list ...ast.Expr) {
 	for _, e := range list {
-		if name := root(e); name != "" {
-			m.changes[name] = true
-		}
-	}
-}
-
-func root(e ast.Expr) string {
-	for {
-		switch x := e.(type) {
-		case *ast.Ident:
-			return x.Name
-		case *ast.SelectorExpr:
-			e = x.X
-		case *ast.IndexExpr:
-			e = x.X
-		case *ast.SliceExpr:
-			e = x.X
-		case *ast.StarExpr:
-			e = x.X
-		case *ast.ParenExpr:
-			e = x.X
-		case *ast.UnaryExpr:
-			e = x.X
-		default:
-			return ""
+		if id := session.Root(e); id != nil {
+			m.changes[id.Name] = true
 		}
 	}
 }

@@ -207,6 +207,20 @@ func (c *Client) Help(word string) (string, error) {
 	return o.text(ok)
 }
 
+// Forget takes a name of the user's away.
+func (c *Client) Forget(name string) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.wake()
+	o, ok := c.question(forgetting, name, patient)
+	if _, err := o.text(ok); err != nil {
+		return err
+	}
+	delete(c.names, name)
+	c.log.forget(name)
+	return nil
+}
+
 // Script is the session as a program. Its error says too when the child has been
 // restarted, since when it knows only the cells that were replayed.
 func (c *Client) Script() (string, error) {
@@ -236,6 +250,11 @@ func (o offer) text(ok bool) (string, error) {
 func (c *Client) inquire(about subject, text string, most time.Duration) (o offer, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	return c.question(about, text, most)
+}
+
+// question does so for who holds the lock.
+func (c *Client) question(about subject, text string, most time.Duration) (o offer, ok bool) {
 	c.asked++
 	if c.process.wire.encode(complete, question{c.asked, about, text}) != nil {
 		return offer{}, false

@@ -39,6 +39,7 @@ type entry struct {
 	number  int
 	text    string
 	defines words
+	forgets string // a name, instead of a text
 }
 
 func newLog() *log {
@@ -135,6 +136,15 @@ func (l *log) reads(cell string) bool {
 		}
 	}
 	return false
+}
+
+// forget enters that a name was forgotten.
+func (l *log) forget(name string) {
+	for _, of := range []words{l.doubt, l.vars} {
+		delete(of, name)
+	}
+	delete(l.meanings, name)
+	l.cells = append(l.cells, entry{forgets: name})
 }
 
 // starters are the functions in reach of a cell that start goroutines.

@@ -48,6 +48,12 @@ func (c *Client) replay() (lived bool) {
 	all, stop := context.WithTimeout(context.Background(), replayAll)
 	defer stop()
 	for i := 0; i < len(c.log.cells); {
+		if name := c.log.cells[i].forgets; name != "" {
+			c.question(forgetting, name, patient)
+			delete(c.names, name)
+			i++
+			continue
+		}
 		a, lived := c.again(all, c.log.cells[i])
 		if lived {
 			c.learn(a.Names)

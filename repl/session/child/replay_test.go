@@ -36,6 +36,7 @@ func TestReplay(t *testing.T) {
 		{"files", []string{`a, err := os.ReadFile("/dev/null")`, "d := 1"}, "d", "", "d", "1"},
 		{"goroutines", []string{"c := make(chan int)", "go func() { c <- 1 }()", "x := <-c"}, "c", "c", "1", "1"},
 		{"long", []string{"x := 0", long + "x++", "func f() int { return x }"}, "f x", "x", "f()", "0"},
+		{"forgotten names", []string{"Nim := 5", "forget Nim", "g := Nim(2, 2)", "x := 1", "forget x", "y := 3"}, "g y", "", "g.Outcome()", "P"},
 		{"a whole program", []string{"var seen []int", "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tseen = append(seen, 1)\n\tfmt.Println(seen)\n}\n"}, "main seen", "seen", "len(seen)", "0"},
 	} {
 		u := open(t, Options{})
@@ -43,7 +44,11 @@ func TestReplay(t *testing.T) {
 			if u.cheap = time.Minute; strings.HasPrefix(cell, long) {
 				u.cheap = 0
 			}
-			u.says(cell)
+			if name, ok := strings.CutPrefix(cell, "forget "); !ok {
+				u.says(cell)
+			} else if err := u.Forget(name); err != nil {
+				t.Error(err)
+			}
 		}
 		u.process.kill()
 		got := u.says(row.then)

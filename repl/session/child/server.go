@@ -189,6 +189,8 @@ func (s *server) reply(q question) {
 		o.Text, err = s.session.Help(q.Text)
 	case script:
 		o.Text, err = s.session.Script()
+	case forgetting:
+		err = s.session.Forget(q.Text)
 	}
 	if err != nil {
 		o.Fault = err.Error()

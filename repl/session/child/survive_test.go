@@ -126,7 +126,7 @@ func (f trigger) Write(p []byte) (int, error) {
 func TestBadChildren(t *testing.T) {
 	for arg, want := range map[string]string{
 		"-garbage": `lost track of each other (there is no frame that begins with "this ")`,
-		"-old":     "speaks version 0 of the protocol and the prompt version 2",
+		"-old":     "speaks version 0 of the protocol and the prompt version 3",
 		"-ends":    "the evaluator ended (exit status 3)",
 	} {
 		u := open(t, Options{Args: []string{arg}})

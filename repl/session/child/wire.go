@@ -14,7 +14,7 @@ import (
 )
 
 // version is that of the protocol; both ends must speak the same.
-const version = 2
+const version = 3
 
 // kind is the first byte of a frame. Then come the length of the payload, in
 // four bytes with the highest first, and the payload: text as it is, anything
@@ -92,7 +92,7 @@ type question struct {
 type offer struct {
 	Number     int
 	Completion session.Completion
-	Text       string // the help or the script
+	Text       string // the help or the script, "" where a name is forgotten
 	Fault      string // its error
 }
 
@@ -103,6 +103,7 @@ const (
 	completion subject = iota // of the text
 	help                      // of the word
 	script                    // of the session
+	forgetting                // of a name
 )
 
 // damaged is the error of bytes that are no frame.

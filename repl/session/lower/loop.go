@@ -222,12 +222,14 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 	x := f.expr(s.X)
 	key, val := f.rangeTypes(s.X)
 	if p, ok := f.typeOf(s.X).Underlying().(*types.Pointer); ok {
-		x = "(*" + x + ")"
-		if s.Value == nil {
+		a := p.Elem().Underlying().(*types.Array)
+		if s.Value == nil || isBlank(s.Value) {
 			f.called(s.X)
-			f.rangeLen(s, label, p.Elem().Underlying().(*types.Array).Len())
-			return
+			f.rangeLen(s, label, a.Len())
+		} else {
+			f.rangePointer(s, label, f.temp(x), a)
 		}
+		return
 	}
 	if a, ok := f.typeOf(s.X).Underlying().(*types.Array); ok && (s.Value == nil || isBlank(s.Value)) {
 		f.called(s.X)
@@ -275,6 +277,12 @@ func (f *fn) rangeNative(s *ast.RangeStmt, label string) {
 	f.line("}")
 }
 
+// rangePointer ranges over the array that a pointer leads to, whose elements the body
+// may change before their turn: the interpreter would copy it first.
+func (f *fn) rangePointer(s *ast.RangeStmt, label, p string, a *types.Array) {
+	f.rangeIndex(s, label, a.Len(), func(i string) { f.iteration(s, s.Value, "(*"+p+")["+i+"]", a.Elem()) })
+}
+
 // rangeChans ranges over the keys of what holds channels, and looks the channels up:
 // the interpreter takes a range with a channel for a value for one over it.
 func (f *fn) rangeChans(s *ast.RangeStmt, label, x string, key, val types.Type) {
@@ -312,11 +320,17 @@ func (f *fn) called(x ast.Expr) {
 
 // rangeLen ranges over the indices of an array.
 func (f *fn) rangeLen(s *ast.RangeStmt, label string, n int64) {
+	f.rangeIndex(s, label, n, func(string) {})
+}
+
+// rangeIndex does so; value gives the second variable its value.
+func (f *fn) rangeIndex(s *ast.RangeStmt, label string, n int64, value func(i string)) {
 	i := f.u.fresh("i")
 	f.head(label)
 	f.line("for %s := 0; %s < %d; %s++ {", i, i, n, i)
 	f.loop(func() {
 		f.iteration(s, s.Key, i, types.Typ[types.Int])
+		value(i)
 		f.stmts(s.Body.List)
 	})
 	f.line("}")

@@ -83,18 +83,6 @@ func (m Manual) Words() []string {
 	return words
 }
 
-// After lists what can follow the head of a word: all words without a dot after
-// "", the methods of Grid after "Grid.".
-func (m Manual) After(head string) []string {
-	var list []string
-	for _, word := range m.Words() {
-		if rest, ok := strings.CutPrefix(word, head); ok && !strings.Contains(rest, ".") {
-			list = append(list, rest)
-		}
-	}
-	return list
-}
-
 // kinds are the parts of the list of words; methods stand on their type's page.
 var kinds = []struct{ kind, title string }{
 	{"game", "Games"}, {"word", "Words"}, {"constant", "Constants"}, {"type", "Types, whose pages list their methods"},
@@ -138,8 +126,8 @@ func (m Manual) methods(t Page) string {
 	return "\nMethods\n" + lines(pages)
 }
 
-// lines are the words and briefs of pages, in two columns that fit 80. A long
-// word has a line of its own.
+// lines are the words and briefs of pages, in two columns. A long word has a line of
+// its own.
 func lines(pages []Page) string {
 	const most = 12
 	width := 0
@@ -153,22 +141,13 @@ func lines(pages []Page) string {
 			fmt.Fprintf(&b, "  %s\n", word)
 			word = ""
 		}
-		for _, line := range wrap(p.brief(), 76-width) {
-			fmt.Fprintf(&b, "  %-*s  %s\n", width, word, line)
-			word = ""
-		}
+		fmt.Fprintf(&b, "  %-*s  %s\n", width, word, p.brief())
 	}
 	return b.String()
 }
 
-// Columns are names side by side in lines that fit 80.
-func Columns(names []string) string {
-	var b strings.Builder
-	for _, line := range wrap(strings.Join(names, " "), 76) {
-		b.WriteString("  " + line + "\n")
-	}
-	return b.String()
-}
+// Columns are names side by side.
+func Columns(names []string) string { return "  " + strings.Join(names, " ") + "\n" }
 
 // brief is the page's line in a list, where its word stands before it.
 func (p Page) brief() string {
@@ -177,23 +156,6 @@ func (p Page) brief() string {
 	text = strings.TrimPrefix(text, "is ")
 	text = strings.TrimPrefix(text, "are ")
 	return strings.TrimSuffix(text, ".")
-}
-
-// wrap breaks a text into lines of at most so many bytes, where words allow it.
-func wrap(text string, width int) []string {
-	lines := []string{""}
-	for _, word := range strings.Fields(text) {
-		last := &lines[len(lines)-1]
-		switch {
-		case *last == "":
-			*last = word
-		case len(*last)+1+len(word) <= width:
-			*last += " " + word
-		default:
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }
 
 // Text is the page as help shows it.

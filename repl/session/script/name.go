@@ -35,7 +35,7 @@ func (w *writer) nameAll() {
 			base = "out" + strconv.Itoa(n)
 		}
 		name := base
-		for n := 1; taken[name] || method.Of != nil && name == base || name != o.Name() && mentioned[name] || w.top(o) && types.Universe.Lookup(name) != nil; n++ {
+		for n := 1; taken[name] || method.Of != nil && name == base || name != o.Name() && mentioned[name] || (w.top(o) || w.Forgotten[name]) && types.Universe.Lookup(name) != nil; n++ {
 			name = base + strconv.Itoa(n)
 		}
 		w.names[o], taken[name] = name, true

@@ -70,9 +70,10 @@ type Define struct {
 
 // Session is all there is to write.
 type Session struct {
-	Cells  []*Cell
-	Newest map[string]types.Object       // what each name means now
-	Place  map[types.Object]types.Object // the older variable in whose place a newer one is
-	Words  *types.Package                // its members are at hand without import
-	Used   func(path string) string      // the name of a package
+	Cells     []*Cell
+	Newest    map[string]types.Object       // what each name means now
+	Place     map[types.Object]types.Object // the older variable in whose place a newer one is
+	Forgotten map[string]bool               // names that mean again what they had hidden
+	Words     *types.Package                // its members are at hand without import
+	Used      func(path string) string      // the name of a package
 }

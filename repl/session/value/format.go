@@ -11,7 +11,7 @@ import (
 // Format prints the value as package fmt prints it in compiled code.
 func (b Box) Format(s fmt.State, verb rune) {
 	p := &printer{State: s, verb: verb, reg: b.T.reg}
-	p.value(b.T.T, reflect.ValueOf(b.V), 0, true)
+	p.value(b.T.T, reflect.ValueOf(b.V), 0, open)
 }
 
 // printer walks a value and its type side by side, by the rules of package fmt.
@@ -27,13 +27,13 @@ func (p *printer) sharp() bool { return p.verb == 'v' && p.Flag('#') }
 func (p *printer) plus() bool  { return p.verb == 'v' && p.Flag('+') }
 
 // leaf lets package fmt print a value whose type is compiled or basic.
-func (p *printer) leaf(v reflect.Value, methods bool) {
+func (p *printer) leaf(v reflect.Value, r reach) {
 	if ofInterfaces(v.Type()) {
-		p.value(p.reg.TypeOf(v.Interface()), v, 1, methods)
+		p.value(p.reg.TypeOf(v.Interface()), v, 1, r)
 		return
 	}
 	format := fmt.FormatString(p.State, p.verb)
-	if methods || v.NumMethod() == 0 {
+	if r == open || v.NumMethod() == 0 {
 		fmt.Fprintf(p.State, format, v.Interface())
 		return
 	}
@@ -48,10 +48,9 @@ func (p *printer) leaf(v reflect.Value, methods bool) {
 // hidden holds a value where package fmt may not call its methods.
 type hidden struct{ v any }
 
-// value prints v of type t; methods tells whether String and the like may be
-// called, which they are not for what hides in unexported fields.
-func (p *printer) value(t types.Type, v reflect.Value, depth int, methods bool) {
-	if methods && p.methods(t, v) {
+// value prints v of type t.
+func (p *printer) value(t types.Type, v reflect.Value, depth int, r reach) {
+	if r == open && p.methods(t, v) {
 		return
 	}
 	for v.IsValid() && v.Kind() == reflect.Interface && !types.IsInterface(t) {
@@ -59,30 +58,30 @@ func (p *printer) value(t types.Type, v reflect.Value, depth int, methods bool) 
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
-		p.structure(t, u, v, depth, methods)
+		p.structure(t, u, v, depth, r)
 	case *types.Map:
-		p.mapping(t, u, v, depth, methods)
+		p.mapping(t, u, v, depth, r.within())
 	case *types.Slice:
-		p.list(t, u.Elem(), v, depth, methods)
+		p.list(t, u.Elem(), v, depth, r.within())
 	case *types.Array:
-		p.list(t, u.Elem(), v, depth, methods)
+		p.list(t, u.Elem(), v, depth, r.within())
 	case *types.Pointer:
-		p.pointer(t, u.Elem(), v, depth, methods)
+		p.pointer(t, u.Elem(), v, depth, r.within())
 	case *types.Interface:
-		p.inside(t, v, depth, methods)
+		p.inside(t, v, depth, r.within())
 	case *types.Signature, *types.Chan:
 		p.address(t, v)
 	case *types.Basic:
-		p.basic(t, v, methods)
+		p.basic(t, v, r.within())
 	default:
-		p.leaf(v, methods)
+		p.leaf(v, r.within())
 	}
 }
 
 // basic prints a plain value; where the verb does not fit, package fmt names the type.
-func (p *printer) basic(t types.Type, v reflect.Value, methods bool) {
+func (p *printer) basic(t types.Type, v reflect.Value, r reach) {
 	if p.reg.Compiled(t) || p.verb == 'v' || v.Kind() == reflect.String && strings.ContainsRune("sqxX", p.verb) {
-		p.leaf(v, methods)
+		p.leaf(v, r)
 		return
 	}
 	text := fmt.Sprintf(fmt.FormatString(p.State, p.verb), v.Interface())
@@ -92,9 +91,9 @@ func (p *printer) basic(t types.Type, v reflect.Value, methods bool) {
 	p.write(text)
 }
 
-func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, depth int, methods bool) {
+func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, depth int, r reach) {
 	if p.reg.Compiled(t) {
-		p.leaf(v, methods)
+		p.leaf(v, r.within())
 		return
 	}
 	if p.sharp() {
@@ -109,7 +108,7 @@ func (p *printer) structure(t types.Type, u *types.Struct, v reflect.Value, dept
 		if p.plus() || p.sharp() {
 			p.write(f.Name() + ":")
 		}
-		p.value(f.Type(), v.Field(i), depth+1, methods && f.Exported())
+		p.value(f.Type(), v.Field(i), depth+1, r.field(f))
 	}
 	p.write("}")
 }
@@ -122,7 +121,7 @@ func (p *printer) separate() {
 	p.write(" ")
 }
 
-func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int, methods bool) {
+func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int, r reach) {
 	if p.sharp() {
 		p.write(TypeString(t))
 		if !v.IsValid() || v.IsNil() {
@@ -138,9 +137,9 @@ func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int
 			if i > 0 {
 				p.separate()
 			}
-			p.value(u.Key(), k, depth+1, methods)
+			p.value(u.Key(), k, depth+1, r)
 			p.write(":")
-			p.value(u.Elem(), v.MapIndex(k), depth+1, methods)
+			p.value(u.Elem(), v.MapIndex(k), depth+1, r)
 		}
 	}
 	if p.sharp() {
@@ -150,9 +149,9 @@ func (p *printer) mapping(t types.Type, u *types.Map, v reflect.Value, depth int
 	}
 }
 
-func (p *printer) list(t, elem types.Type, v reflect.Value, depth int, methods bool) {
+func (p *printer) list(t, elem types.Type, v reflect.Value, depth int, r reach) {
 	if b, ok := elem.Underlying().(*types.Basic); ok && b.Kind() == types.Uint8 && v.IsValid() && strings.ContainsRune("sqxX", p.verb) {
-		p.leaf(v, methods)
+		p.leaf(v, r)
 		return
 	}
 	isNil := !v.IsValid() || v.Kind() == reflect.Slice && v.IsNil()
@@ -170,7 +169,7 @@ func (p *printer) list(t, elem types.Type, v reflect.Value, depth int, methods b
 			if i > 0 {
 				p.separate()
 			}
-			p.value(elem, v.Index(i), depth+1, methods)
+			p.value(elem, v.Index(i), depth+1, r)
 		}
 	}
 	if p.sharp() {
@@ -180,12 +179,12 @@ func (p *printer) list(t, elem types.Type, v reflect.Value, depth int, methods b
 	}
 }
 
-func (p *printer) pointer(t, elem types.Type, v reflect.Value, depth int, methods bool) {
+func (p *printer) pointer(t, elem types.Type, v reflect.Value, depth int, r reach) {
 	if depth == 0 && v.IsValid() && !v.IsNil() {
 		switch elem.Underlying().(type) {
 		case *types.Array, *types.Slice, *types.Struct, *types.Map:
 			p.write("&")
-			p.value(elem, v.Elem(), depth+1, methods)
+			p.value(elem, v.Elem(), depth+1, r)
 			return
 		}
 	}
@@ -205,7 +204,7 @@ func (p *printer) address(t types.Type, v reflect.Value) {
 		fmt.Fprintf(p.State, fmt.FormatString(p.State, p.verb), v.UnsafePointer())
 	default:
 		p.write("%!" + string(p.verb) + "(" + TypeString(t) + "=")
-		(&printer{p.State, 'v', p.reg}).value(t, v, 0, false)
+		(&printer{p.State, 'v', p.reg}).value(t, v, 0, shut)
 		p.write(")")
 	}
 }
@@ -236,13 +235,13 @@ func (p *printer) text(s string) {
 }
 
 // inside prints what an interface holds.
-func (p *printer) inside(t types.Type, v reflect.Value, depth int, methods bool) {
+func (p *printer) inside(t types.Type, v reflect.Value, depth int, r reach) {
 	var x any
 	if v.IsValid() && v.CanInterface() {
 		x = v.Interface()
 	}
 	if b, ok := Boxed(x); ok {
-		p.value(b.T.T, reflect.ValueOf(b.V), depth+1, methods)
+		p.value(b.T.T, reflect.ValueOf(b.V), depth+1, r)
 		return
 	}
 	switch {
@@ -250,12 +249,12 @@ func (p *printer) inside(t types.Type, v reflect.Value, depth int, methods bool)
 		p.write(TypeString(t) + "(nil)")
 	case x == nil:
 		p.write("<nil>")
-	case reflect.TypeOf(x).Kind() == reflect.Pointer && !methods:
+	case reflect.TypeOf(x).Kind() == reflect.Pointer && r != open:
 		p.address(p.reg.TypeOf(x), reflect.ValueOf(x))
 	case reflect.TypeOf(x).Kind() == reflect.Pointer:
 		p.deeper(x)
 	default:
-		p.leaf(reflect.ValueOf(x), methods)
+		p.leaf(reflect.ValueOf(x), r)
 	}
 }
 
@@ -329,49 +328,4 @@ func (p *printer) guard(v reflect.Value, name string, call func()) {
 		}
 	}()
 	call()
-}
-
-// Formats makes a format and its arguments fit: %T and %p name what a box holds.
-func Formats(r *Registry, format string, args []any) (string, []any) {
-	args = r.Composites(args)
-	if !strings.ContainsAny(format, "Tp") || strings.Contains(format, "[") {
-		return format, args
-	}
-	out := []byte(format)
-	list := append([]any(nil), args...)
-	next := 0
-	for i := 0; i < len(out); i++ {
-		if out[i] != '%' {
-			continue
-		}
-		for i++; i < len(out) && strings.IndexByte("+-# 0123456789.*", out[i]) >= 0; i++ {
-			if out[i] == '*' {
-				next++
-			}
-		}
-		if i >= len(out) || out[i] == '%' {
-			continue
-		}
-		if next < len(list) {
-			if b, ok := Boxed(list[next]); ok && out[i] == 'T' {
-				out[i], list[next] = 's', TypeString(b.T.T)
-			} else if ok && out[i] == 'p' {
-				list[next] = b.V
-				if !addressed(reflect.TypeOf(b.V).Kind()) {
-					out[i], list[next] = 's', "%!p("+TypeString(b.T.T)+"="+fmt.Sprint(b)+")"
-				}
-			}
-		}
-		next++
-	}
-	return string(out), list
-}
-
-// addressed reports whether values of a kind have an address for %p.
-func addressed(k reflect.Kind) bool {
-	switch k {
-	case reflect.Chan, reflect.Func, reflect.Map, reflect.Pointer, reflect.Slice, reflect.UnsafePointer:
-		return true
-	}
-	return false
 }

@@ -105,5 +105,8 @@ func Equal(a, b any) bool {
 			panic(Fault("comparing uncomparable type " + TypeString(b.T.T)))
 		}
 	}
+	if t := reflect.TypeOf(x); t != nil && t == reflect.TypeOf(y) && !t.Comparable() {
+		panic(Fault("comparing uncomparable type " + t.String()))
+	}
 	return x == y
 }
