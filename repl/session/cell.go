@@ -104,6 +104,10 @@ func (s *Session) parseCell(cell string) *part {
 		p.errs = append(p.errs, p.errorAt(token.Position{Filename: name, Line: at.Line, Column: at.Column}, "syntax error: unexpected "+closer+", which closes nothing"))
 		return p
 	}
+	if at, open := openComment(cell); open {
+		p.errs = append(p.errs, p.errorAt(token.Position{Filename: name, Line: at.Line, Column: at.Column}, "syntax error: comment not terminated"))
+		return p
+	}
 	for _, c := range p.chunks {
 		text := fmt.Sprintf("/*line %s:%d:%d*/%s\n", name, c.line, c.col, c.text)
 		switch c.kind {
@@ -151,7 +155,7 @@ func (p *part) syntax(err error) {
 	var list scanner.ErrorList
 	if errors.As(err, &list) {
 		for _, e := range list {
-			msg := "syntax error: " + p.atEnd(e)
+			msg := "syntax error: " + strings.Replace(p.atEnd(e), "'IDENT'", "a name", 1)
 			if !p.plain {
 				msg += listHint(msg)
 			}
@@ -195,6 +199,20 @@ func unopened(text string) (token.Position, string) {
 			}
 		}
 	}
+}
+
+// openComment is where a comment begins that does not end in the text.
+func openComment(text string) (at token.Position, open bool) {
+	file := token.NewFileSet().AddFile("", -1, len(text))
+	var sc scanner.Scanner
+	sc.Init(file, []byte(text), func(pos token.Position, msg string) {
+		if msg == "comment not terminated" {
+			at, open = pos, true
+		}
+	}, 0)
+	for tok := token.ILLEGAL; tok != token.EOF; _, tok, _ = sc.Scan() {
+	}
+	return at, open
 }
 
 // fault adds an error at a position of the user's text, one a line.

@@ -218,7 +218,7 @@ func (s *Session) typeErrors(p *part, src *lower.Source, faults []error) {
 
 func (s *Session) typeError(p *part, src *lower.Source, err error) {
 	var e types.Error
-	if !errors.As(err, &e) || s.allowed(p, e) || p.noCycle(e) {
+	if !errors.As(err, &e) || s.allowed(p, e) || p.noCycle(src, e) {
 		return
 	}
 	if p.continued(s.fset.Position(e.Pos), e) {
@@ -247,12 +247,22 @@ func (s *Session) allowed(p *part, e types.Error) bool {
 }
 
 // noCycle reports whether an error is about the order in which variables get their
-// values: in a cell that is the order of its statements.
-func (p *part) noCycle(e types.Error) bool {
+// values: in a cell that is the order of its statements. Constants have none.
+func (p *part) noCycle(src *lower.Source, e types.Error) bool {
 	if !strings.HasPrefix(e.Msg, "\t") {
-		p.cycle = !p.plain && strings.HasPrefix(e.Msg, "initialization cycle") && !strings.Contains(e.Msg, " or ")
+		p.cycle = !p.plain && strings.HasPrefix(e.Msg, "initialization cycle") && !strings.Contains(e.Msg, " or ") && !constantAt(src, e.Pos)
 	}
 	return p.cycle
+}
+
+// constantAt says that a constant is declared at a place.
+func constantAt(src *lower.Source, at token.Pos) bool {
+	for id, o := range src.Info.Defs {
+		if _, ok := o.(*types.Const); ok && id.Pos() == at {
+			return true
+		}
+	}
+	return false
 }
 
 // topExpression reports whether a position lies in an expression that is a

@@ -94,6 +94,12 @@ func TestErrorsAtTheEndOfACell(t *testing.T) {
 		"var (":              "expected",
 		"switch 3 { case 1:": "expected '}'",
 		"cell_()":            "undefined: cell_",
+		"1 /* open":          "comment not terminated",
+		"/* open\n1":         "comment not terminated",
+		"type":               "expected a name",
+		"const k = k":        "initialization cycle: k refers to itself",
+		"const a, b = b, a":  "initialization cycle for a",
+		"Out(1)":             "there is no Out(1): this is the first cell",
 	} {
 		err := prompt(t).Run(context.Background(), cell).Err
 		if err == nil || !strings.Contains(err.Error(), want) || regexp.MustCompile(`cell(ʹ|_[^(]*\d)|found '(func|})'|unit\d|reflect`).MatchString(err.Error()) {

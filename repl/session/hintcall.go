@@ -60,7 +60,7 @@ func (s *Session) asIn(o types.Object) string {
 	page, _ := book().Page(word)
 	for line := range strings.SplitSeq(page.Example, "\n") {
 		if code, ok := strings.CutPrefix(line, ">>> "); ok && strings.Contains(code, o.Name()+"(") {
-			return ", as in " + code
+			return "\n\tas in " + code
 		}
 	}
 	return ""

@@ -99,7 +99,10 @@ var (
 
 // none says why there is no Out(n).
 func (r *outs) none(n int) string {
-	if last := r.s.cells - 1; n < 1 || n > last {
+	switch last := r.s.cells - 1; {
+	case last == 0:
+		return fmt.Sprintf("there is no Out(%d): this is the first cell", n)
+	case n < 1 || n > last:
 		return fmt.Sprintf("there is no Out(%d): the cells so far are 1 to %d", n, last)
 	}
 	return fmt.Sprintf("there is no Out(%d): cell %d has shown no value, or several", n, n)

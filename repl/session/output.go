@@ -182,8 +182,8 @@ func (in *inlet) Read(p []byte) (int, error) {
 	if file == nil {
 		return in.from.Read(p)
 	}
-	if n, err := file.Read(p); err == nil {
-		return n, nil
+	if n, err := file.Read(p); err == nil || errors.Is(err, os.ErrClosed) { // by the user, for good
+		return n, err
 	}
 	in.mu.Lock()
 	if in.file == file {

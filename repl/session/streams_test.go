@@ -49,3 +49,16 @@ func TestStreams(t *testing.T) {
 		t.Errorf("left of the input is %q", left)
 	}
 }
+
+// Who closes standard input reads nothing more, as in Go, and is not kept waiting.
+func TestClosedInput(t *testing.T) {
+	s, err := session.New(session.Options{Prompt: true, Stdin: lines{strings.NewReader("a line\nmore\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Run(context.Background(), "os.Stdin.Close()")
+	r := s.Run(context.Background(), "_, err := fmt.Scanln(new(string)); err.Error()")
+	if len(r.Values) != 1 || !strings.Contains(r.Values[0].Text, "file already closed") {
+		t.Errorf("reading a closed input: %v, %v", r.Values, r.Err)
+	}
+}

@@ -96,7 +96,10 @@ func caret(source string, col, columns int) string {
 	left, right := strings.TrimLeft(expand(source[:col-1]), " "), expand(source[col-1:])
 	before, after := room, room
 	if columns > 0 {
-		free := max(columns, narrowest) - len(margin) - len("……")
+		free := max(columns, narrowest) - len(margin)
+		if len(left)+len(right) > free {
+			free -= 2 // for … on either side
+		}
 		after = min(len(right), max(free-len(left), free/2))
 		before = max(free-after, 1)
 	}

@@ -83,7 +83,7 @@ func (f *fn) assignOne(l, r ast.Expr, define bool) {
 		f.line("%s := %s", f.u.fresh("unused"), f.exprTo(r, t))
 		return
 	}
-	val := f.exprTo(r, t)
+	val := f.kept(l, r, t, f.exprTo(r, t))
 	if !define && f.apart(l, r) {
 		name := f.u.fresh("t")
 		f.line("var %s %s = %s", name, f.u.typ(t), val)

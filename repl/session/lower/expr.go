@@ -116,6 +116,9 @@ func (f *fn) index(e *ast.IndexExpr) string {
 	if m, ok := f.typeOf(e.X).Underlying().(*types.Map); ok {
 		return f.exprTo(e.Index, m.Key())
 	}
+	if f.arithmetic(e.Index) != nil {
+		return bare(f.expr(e.Index))
+	}
 	return f.expr(e.Index)
 }
 
@@ -190,10 +193,13 @@ func (f *fn) binary(e *ast.BinaryExpr) string {
 	switch e.Op {
 	case token.LAND, token.LOR:
 		f.logic++
-		left := f.cond(e.X)
+		left := f.compared(e.X)
 		f.logic--
-		return "(" + left + " " + e.Op.String() + " " + f.cond(e.Y) + ")"
+		return "(" + left + " " + e.Op.String() + " " + f.compared(e.Y) + ")"
 	case token.EQL, token.NEQ:
+		if f.whole(e.X) && f.whole(e.Y) {
+			break
+		}
 		text := f.comparison(e.X, e.Y)
 		if e.Op == token.NEQ {
 			return "(!" + text + ")"
@@ -202,5 +208,5 @@ func (f *fn) binary(e *ast.BinaryExpr) string {
 	case token.SHL, token.SHR:
 		return "(" + f.exprTo(e.X, f.typeOf(e)) + " " + e.Op.String() + " " + f.countFor(e) + ")"
 	}
-	return "(" + f.expr(e.X) + " " + e.Op.String() + " " + f.expr(e.Y) + ")"
+	return "(" + f.operand(e.X, e.Op, false) + " " + e.Op.String() + " " + f.operand(e.Y, e.Op, true) + ")"
 }

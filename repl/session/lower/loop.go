@@ -37,7 +37,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 	cond := ""
 	if s.Cond != nil {
-		cond = f.cond(s.Cond)
+		cond = f.test(s.Cond)
 	}
 	f.head(label)
 	switch {

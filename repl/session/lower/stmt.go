@@ -159,7 +159,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		defer f.line("}")
 	}
 	f.inOrder(wanted{e: s.Cond})
-	f.line("if %s {", f.cond(s.Cond))
+	f.line("if %s {", f.test(s.Cond))
 	f.stmts(s.Body.List)
 	switch e := s.Else.(type) {
 	case nil:
