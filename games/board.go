@@ -58,7 +58,7 @@ func onForm(game func(b board, from []int) *Cells) func(Args) (Shape, error) {
 // dominoGame is the game in which one player, or either, places them
 // upright and one lying.
 func dominoGame(b board, from []int, upright, lying Player) *Cells {
-	return &Cells{
+	s := &Cells{
 		Names: b.names(),
 		Takes: append(b.placing(upright, b.dominoes(true)), b.placing(lying, b.dominoes(false))...),
 		From:  from,
@@ -66,6 +66,10 @@ func dominoGame(b board, from []int, upright, lying Player) *Cells {
 		Cols:  b.cols64(),
 		Same:  b.same(upright == lying),
 	}
+	if upright != lying && b.rows == b.cols {
+		s.Swap = b.image(4)
+	}
+	return s
 }
 
 // names name the squares by row and column, from 1.
@@ -121,23 +125,29 @@ func (b board) same(turn bool) [][]int {
 		if kind&4 != 0 && (!turn || b.rows != b.cols) {
 			continue
 		}
-		image := make([]int, b.rows*b.cols)
-		for i := range image {
-			r, c := i/b.cols, i%b.cols
-			if kind&4 != 0 {
-				r, c = c, r
-			}
-			if kind&1 != 0 {
-				r = b.rows - 1 - r
-			}
-			if kind&2 != 0 {
-				c = b.cols - 1 - c
-			}
-			image[i] = r*b.cols + c
-		}
-		list = append(list, image)
+		list = append(list, b.image(kind))
 	}
 	return list
+}
+
+// image is where the squares go when rows become columns, of kind 4, and when the
+// board is turned upside down, of kind 1, and left to right, of kind 2.
+func (b board) image(kind int) []int {
+	image := make([]int, b.rows*b.cols)
+	for i := range image {
+		r, c := i/b.cols, i%b.cols
+		if kind&4 != 0 {
+			r, c = c, r
+		}
+		if kind&1 != 0 {
+			r = b.rows - 1 - r
+		}
+		if kind&2 != 0 {
+			c = b.cols - 1 - c
+		}
+		image[i] = r*b.cols + c
+	}
+	return image
 }
 
 // placing are moves that cover pairs of squares, named by where they lie.

@@ -17,6 +17,7 @@ type Cells struct {
 	Stuck Stuck // Loses or Wins
 	Verb  string
 	Same  [][]int // symmetries: permutations of the cells that keep the rules
+	Swap  []int   // a permutation of the cells under which the players change places; nil: none is known
 	Cols  int     // the cells are squares of a board with so many columns, 64 at most, on which moves are the same everywhere; 0: not
 }
 

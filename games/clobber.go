@@ -42,6 +42,8 @@ P
 			Moves:  b.clobbers,
 			Name:   b.moved,
 			About:  fmt.Sprint("clobber ", b.rows, b.cols),
+			Same:   b.same(true),
+			Swap:   swapped,
 		}, nil
 	},
 })
@@ -53,6 +55,17 @@ func (b board) stones() []Number {
 		numbers[i] = Number{name, emptySquare, rightStone}
 	}
 	return numbers
+}
+
+// swapped is the board with the colours of the stones changed.
+func swapped(p []int) []int {
+	q := make([]int, len(p))
+	for i, stone := range p {
+		if q[i] = emptySquare; stone != emptySquare {
+			q[i] = leftStone + rightStone - stone
+		}
+	}
+	return q
 }
 
 // beside lists the squares above, left, right and below.

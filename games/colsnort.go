@@ -59,6 +59,9 @@ func painting(barred func(Player) Player) func(Args) (Shape, error) {
 			return nil, fmt.Errorf("vertex %d, want 0 to %d", g.N-1, MaxCells/2-1)
 		}
 		s := &Cells{From: ones(2 * g.N), Verb: "colour"}
+		for i := range s.From {
+			s.Swap = append(s.Swap, i^1)
+		}
 		cell := func(v int, player Player) int { return 2*v + int(player-Left) }
 		for v := range g.N {
 			for _, player := range []Player{Left, Right} {

@@ -31,12 +31,20 @@ second's, from the position to the end of play.`,
 		if n := b.lines(); n > maxLines {
 			return nil, fmt.Errorf("%d lines, want at most %d", n, maxLines)
 		}
-		m := &Moves{Width: b.lines() + 1, Rules: buffers(b.draws), Bounds: ones(b.lines() + 1), From: make([]int, b.lines()+1)}
+		m := &Moves{
+			Width: b.lines() + 1, Rules: buffers(b.draws), Bounds: ones(b.lines() + 1), From: make([]int, b.lines()+1),
+			Same: b.same(), Ends: true,
+		}
 		for i := range b.lines() {
 			m.Names = append(m.Names, fmt.Sprintf("line %d", i+1))
 		}
 		m.Names = append(m.Names, "turn")
-		return &Points{Moves: m, Points: func(p, q []int) int { return b.closed(q) - b.closed(p) }, Turn: func(p []int) int { return p[len(p)-1] }}, nil
+		turn := len(m.Names) - 1
+		return &Points{
+			Moves: m, Turn: func(p []int) int { return p[turn] },
+			Points: func(p, q []int) int { return b.closed(q) - b.closed(p) },
+			Swap:   func(p []int) []int { return put(p, turn, 1-p[turn]) },
+		}, nil
 	},
 })
 
@@ -47,6 +55,49 @@ const maxLines = 24
 type boxes struct{ rows, cols int }
 
 func (b boxes) lines() int { return (b.rows+1)*b.cols + b.rows*(b.cols+1) }
+
+// same are the symmetries of the board but the identity: where each line goes, and
+// the turn, which stays.
+func (b boxes) same() (list [][]int) {
+	for kind := 1; kind < 8; kind++ {
+		if kind&4 != 0 && b.rows != b.cols {
+			continue
+		}
+		var image []int
+		for i := range b.lines() {
+			y, x := b.middle(i)
+			if kind&4 != 0 {
+				y, x = x, y
+			}
+			if kind&1 != 0 {
+				y = 2*b.rows - y
+			}
+			if kind&2 != 0 {
+				x = 2*b.cols - x
+			}
+			image = append(image, b.line(y, x))
+		}
+		list = append(list, append(image, b.lines()))
+	}
+	return list
+}
+
+// middle is where the middle of a line is, in halves of a box from the top and
+// from the left; line is the line whose middle is there.
+func (b boxes) middle(i int) (y, x int) {
+	if first := (b.rows + 1) * b.cols; i >= first {
+		i -= first
+		return i/(b.cols+1)*2 + 1, i % (b.cols + 1) * 2
+	}
+	return i / b.cols * 2, i%b.cols*2 + 1
+}
+
+func (b boxes) line(y, x int) int {
+	if y%2 == 0 {
+		return y/2*b.cols + x/2
+	}
+	return (b.rows+1)*b.cols + y/2*(b.cols+1) + x/2
+}
 
 // closed is how many boxes have all four sides.
 func (b boxes) closed(p []int) (n int) {

@@ -31,7 +31,7 @@ Tie
 `,
 	Params: alignedParams,
 	Small:  []any{2, 3, 2},
-	New:    alignment(board.free),
+	New:    alignment(board.free, func(b board) [][]int { return b.same(true) }),
 })
 
 var _ = add(Game{
@@ -46,7 +46,7 @@ N
 `,
 	Params: alignedParams,
 	Small:  []any{3, 2, 2},
-	New:    alignment(board.dropped),
+	New:    alignment(board.dropped, func(b board) [][]int { return b.same(false)[1:2] }),
 })
 
 // aligned is a board on which k marks in a row win.
@@ -56,20 +56,20 @@ type aligned struct {
 }
 
 // alignment is the game whose moves go to the squares that the function lists.
-func alignment(squares func(b board, p []int) []int) func(Args) (Shape, error) {
+func alignment(squares func(b board, p []int) []int, same func(b board) [][]int) func(Args) (Shape, error) {
 	return func(a Args) (Shape, error) {
 		b := aligned{board{a.Int(0), a.Int(1)}, a.Int(2)}
-		return b.marking(b.over, func(p []int) []int { return squares(b.board, p) }), nil
+		return b.marking(b.over, func(p []int) []int { return squares(b.board, p) }, same(b.board)), nil
 	}
 }
 
 // marking is the game in which the players mark a square each of those listed, the
 // first with 1 and the second with 2.
-func (b board) marking(over func(p []int) (Outcome, bool), squares func(p []int) []int) *Moves {
+func (b board) marking(over func(p []int) (Outcome, bool), squares func(p []int) []int, same [][]int) *Moves {
 	size := b.rows * b.cols
 	return &Moves{
 		Names: b.names(), Width: size, From: make([]int, size), Limits: slices.Repeat([]int{2}, size),
-		Over: over, Verb: "mark", Mark: func(p, q []int) []int { return b.place(changed(p, q)) },
+		Over: over, Same: same, Ends: true, Verb: "mark", Mark: func(p, q []int) []int { return b.place(changed(p, q)) },
 		Rules: buffers(func(p, buf []int) []int {
 			mark := toMark(p)
 			for _, i := range squares(p) {

@@ -29,7 +29,7 @@ best: Left: move (1,1,1,5): wins
 		if err != nil {
 			return nil, err
 		}
-		return &Sides{Inside: b.stones(), From: from, Moves: b.jumps, Name: b.jumped, About: fmt.Sprint("konane ", b.rows, b.cols)}, nil
+		return &Sides{Inside: b.stones(), From: from, Moves: b.jumps, Name: b.jumped, Same: b.same(true), Swap: swapped, About: fmt.Sprint("konane ", b.rows, b.cols)}, nil
 	},
 })
 

@@ -38,6 +38,9 @@ type Moves struct {
 	// by symmetry: only those are solved.
 	Form func(p []int) []int
 
+	// Same are permutations of the numbers that keep the rules: where each goes.
+	Same [][]int
+
 	// Parts, if set, cuts a position into independent ones, whose Grundy values
 	// add: only parts are solved.
 	Parts func(p []int) [][]int

@@ -46,11 +46,28 @@ N
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", []string{"left", "right"}[i], err)
 			}
+			form, cells = form.trimmed(cells)
 			s.Takes = append(s.Takes, b.laying(form, cells, player)...)
 		}
 		return s, nil
 	},
 })
+
+// trimmed is a form without the rows and columns at its edges that have no square.
+func (b board) trimmed(cells []int) (board, []int) {
+	top, left, bottom, right := b.rows, b.cols, 0, 0
+	for i, there := range cells {
+		if there == 1 {
+			top, left = min(top, i/b.cols), min(left, i%b.cols)
+			bottom, right = max(bottom, i/b.cols+1), max(right, i%b.cols+1)
+		}
+	}
+	var list []int
+	for r := top; r < bottom; r++ {
+		list = append(list, cells[r*b.cols+left:r*b.cols+right]...)
+	}
+	return board{bottom - top, right - left}, list
+}
 
 // laying are the moves that place a piece of the form, wherever it lies inside.
 func (b board) laying(form board, cells []int, by Player) (list []Take) {

@@ -14,6 +14,7 @@ type Points struct {
 	*Moves
 	Points func(p, q []int) int // what the move from p to q gives to who makes it
 	Turn   func(p []int) int    // 0 the first player, 1 the second; nil: they alternate
+	Swap   func(p []int) []int  // the position in which the players change places; nil: none is known
 }
 
 // Gain implements Scored.

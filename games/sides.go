@@ -14,6 +14,8 @@ type Sides struct {
 	Name   func(p, q []int) (string, []int) // of the move from p to q
 	Mirror func(p []int) []int              // a position that is the same game; nil: none is known
 	About  string                           // tells the functions from others by the game and its board; "" where nothing does
+	Same   [][]int                          // permutations of the numbers that keep the rules
+	Swap   func(p []int) []int              // the position in which the players change places; nil: none is known
 }
 
 // Partizan implements Partizan.

@@ -257,6 +257,9 @@ func (p Position) verdict() string {
 	}
 	text := p.Outcome().String() + ", " + p.Outcome().Sentence()
 	for _, m := range solve.Measures(p.game.shape) {
+		if m == Remoteness && solve.OutcomesAlone(p.game.shape) {
+			continue // it would take all positions
+		}
 		if v := p.ask(m); m == Remoteness && v != solve.None {
 			text += " in " + plies(v)
 		}

@@ -217,6 +217,20 @@ func (c *cache) keep(rules string, e *entry, t any, bounds []int, bytes int) {
 	}
 }
 
+// weigh notes what a table takes that grew since it was kept.
+func (c *cache) weigh(rules string, t interface{ bytes() int }) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	e := c.entries[rules]
+	if e == nil || e.table != t {
+		return
+	}
+	c.bytes += t.bytes() - e.bytes
+	e.bytes = t.bytes()
+	for c.bytes > c.limit && c.drop(e) {
+	}
+}
+
 // drop forgets the longest unused entry other than the one given.
 func (c *cache) drop(but *entry) bool {
 	oldest := ""

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 
 	"nimlab/games"
 )
@@ -60,13 +59,15 @@ func (e cells) moves(p []int) int {
 // search is the search of the shape, which goes on from one question to the
 // next.
 func (e cells) search(ctx context.Context) (*search, error) {
-	t, err := tables.table(ctx, fmt.Appendf(nil, "C%p", e.Cells), nil, plan{
+	key := fmt.Sprintf("C%p", e.Cells)
+	t, err := tables.table(ctx, []byte(key), nil, plan{
 		size:  func([]int) (int, int) { return 0, 0 },
 		solve: func(ctx context.Context, _ []int) (any, error) { return e.begin(ctx) },
 	})
 	if err != nil {
 		return nil, err
 	}
+	tables.weigh(key, t.(*search))
 	return t.(*search), nil
 }
 
@@ -100,6 +101,7 @@ func (e cells) solve(ctx context.Context, ms []Measure, p []int) (readers, error
 		return readers{}, err
 	}
 	s.job.done()
+	ctx = readingIn(ctx, p)
 	var r readers
 	for _, m := range ms {
 		r[m] = func(p []int) int {
@@ -137,7 +139,16 @@ func askOutcomes(ctx context.Context, e engine, p []int) (readers, error) {
 		_, err := e.ask(ctx, Outcome, p)
 		return err
 	})
-	return outcomesAsked(ctx, e), err
+	return outcomesAsked(readingIn(ctx, p), e), err
+}
+
+// readingIn is the context in which what was asked is read: that of the question,
+// or of a table, which is read later, one that does not end.
+func readingIn(ctx context.Context, p []int) context.Context {
+	if p == nil {
+		return context.WithoutCancel(ctx)
+	}
+	return ctx
 }
 
 // outcomesAsked reads the outcomes of an engine that remembers them.
@@ -169,69 +180,4 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 		s.job.done()
 	}
 	return list, err
-}
-
-// search remembers what it has found of a Cells.
-type search struct {
-	mu     sync.Mutex
-	shape  *games.Cells
-	takes  []take
-	images []image // of the symmetries
-	all    []int32 // the numbers of all takes
-	arena  []int32 // numbers of takes, used again
-	values map[mask]uint16
-	won    [3]map[mask]bool // by the player to move
-	watch  watch
-	next   int // remembered positions at which the memory is looked at again
-	job    *job
-}
-
-type take struct {
-	need, clear, touch mask // touch: both together
-	by                 games.Player
-}
-
-func newSearch(s *games.Cells) *search {
-	e := &search{shape: s, values: map[mask]uint16{}}
-	for i, t := range s.Takes {
-		need, clear := cellsMask(t.Need), cellsMask(t.Clear)
-		e.takes = append(e.takes, take{need, clear, need.or(clear), t.By})
-		e.all = append(e.all, int32(i))
-	}
-	for _, to := range s.Same {
-		e.images = append(e.images, imageOf(to))
-	}
-	for i := range e.won {
-		e.won[i] = map[mask]bool{}
-	}
-	return e
-}
-
-// ask answers for one position.
-func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
-	if m == Grundy || !e.shape.Partizan() && e.shape.Stuck == games.Loses {
-		value := 0
-		_, err := e.locked(ctx, func() (_ bool, err error) {
-			value, err = e.grundy(p, e.all)
-			return
-		})
-		if m == Outcome && err == nil {
-			return int(outcomeAfter(min(value, 1))), nil
-		}
-		return value, err
-	}
-	o := games.PPosition
-	_, err := e.locked(ctx, func() (_ bool, err error) {
-		o, err = e.outcome(p)
-		return
-	})
-	return int(o), err
-}
-
-// locked runs f while no one else searches.
-func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.watch, e.job.ctx = watch{ctx: ctx}, ctx
-	return f()
 }

@@ -106,3 +106,8 @@ func (im image) of(p mask) (q mask) {
 	}
 	return q
 }
+
+// size is how many cells there are in the set.
+func (m mask) size() int {
+	return bits.OnesCount64(m[0]) + bits.OnesCount64(m[1]) + bits.OnesCount64(m[2]) + bits.OnesCount64(m[3])
+}

@@ -1,33 +1,136 @@
 package solve
 
 import (
-	"fmt"
-	"math"
+	"context"
+	"math/bits"
 	"slices"
+	"sync"
 
 	"nimlab/games"
 )
 
-// grundy is the nim-sum of the parts of p (Sprague 1935, Grundy 1939); takes are
-// the moves that may be possible in it.
-func (e *search) grundy(p mask, takes []int32) (int, error) {
-	mark := len(e.arena)
-	defer func() { e.arena = e.arena[:mark] }()
-	takes = e.possible(p, takes)
-	var few [8]mask
-	parts := few[:0]
+// search remembers what it has found of a Cells: Grundy values (cells_values.go)
+// or who wins (cells_wins.go).
+type search struct {
+	mu      sync.Mutex
+	shape   *games.Cells
+	takes   []take
+	images  []image  // of the symmetries
+	swap    image    // under which the players change places; nil: none is known
+	columns []uint64 // of a board that one word holds
+	all     []int32  // the numbers of all takes
+	arena   []int32  // numbers of takes, used again
+	kept    *recall  // of parts that values are known of, or of positions and whose turn it is
+	watch   watch
+	nodes   uint64 // positions looked into
+	job     *job
+}
+
+type take struct {
+	need, clear, touch mask // touch: both together
+	uses               mask // what it needs and clears
+	used               int  // how many cells that is
+	by                 games.Player
+}
+
+func newSearch(s *games.Cells) *search {
+	e := &search{shape: s}
+	for i, t := range s.Takes {
+		need, clear := cellsMask(t.Need), cellsMask(t.Clear)
+		uses := need.and(clear)
+		e.takes = append(e.takes, take{need, clear, need.or(clear), uses, uses.size(), t.By})
+		e.all = append(e.all, int32(i))
+	}
+	if s.Swap != nil {
+		e.swap = imageOf(s.Swap)
+	}
+	for _, to := range s.Same {
+		e.images = append(e.images, imageOf(to))
+	}
+	e.forget()
+	e.columns = columnMasks(len(s.Names), s.Cols)
+	return e
+}
+
+// forget makes the table of what is kept anew.
+func (e *search) forget() {
+	e.kept = newRecall(len(e.shape.Names)/64 + 1) // the last bit is free for a player
+}
+
+// spend counts work done, and writes a checkpoint if one is due.
+func (e *search) spend(work int) error {
+	if err := e.watch.spend(work); err != nil {
+		return err
+	}
+	if e.watch.left == quantum { // time has passed
+		e.job.keep(e)
+	}
+	return nil
+}
+
+func (e *search) bytes() int { return e.kept.bytes() }
+
+// ask answers for one position.
+func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
+	if m == Grundy || !e.shape.Partizan() && e.shape.Stuck == games.Loses {
+		return e.askValue(ctx, m, p)
+	}
+	o := games.PPosition
+	_, err := e.locked(ctx, func() (_ bool, err error) {
+		o, err = e.outcome(p, e.all)
+		return
+	})
+	return int(o), err
+}
+
+// locked runs f while no one else searches.
+func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.watch, e.arena, e.job.ctx = watch{ctx: ctx}, e.arena[:0], ctx
+	return f()
+}
+
+// keyOf is the key of a position and a player, of which width words count.
+type cellKey [games.MaxCells/64 + 1]uint64
+
+func (e *search) keyOf(p mask, player games.Player) (k cellKey) {
+	if e.swap != nil && player == games.Right {
+		p, player = e.swap.of(p), games.Left
+	}
+	p = e.least(p)
+	copy(k[:e.kept.width], p[:])
+	if player == games.Right {
+		k[e.kept.width-1] |= 1 << 63
+	}
+	return k
+}
+
+// known and put are those of the table of what is kept.
+func (e *search) known(k *cellKey) (uint64, bool) { return e.kept.known(k[:e.kept.width]) }
+
+func (e *search) put(k *cellKey, what, before uint64) {
+	e.kept.put(k[:e.kept.width], what, e.nodes-before)
+}
+
+// possible are those of the takes that can be made at p. They lie in the arena
+// until the caller gives it back.
+func (e *search) possible(p mask, takes []int32) []int32 {
+	from := len(e.arena)
 	for _, i := range takes {
-		parts = joined(parts, e.takes[i].touch.and(p))
-	}
-	sum := 0
-	for _, part := range parts {
-		v, err := e.part(part, takes)
-		if err != nil {
-			return 0, err
+		if p.has(e.takes[i].need) {
+			e.arena = append(e.arena, i)
 		}
-		sum ^= v
 	}
-	return sum, nil
+	return e.arena[from:len(e.arena):len(e.arena)]
+}
+
+// parts are the sets of cells of p that no take joins.
+func (e *search) parts(p mask, takes []int32, list []mask) []mask {
+	for _, i := range takes {
+		list = joined(list, e.takes[i].touch.and(p))
+	}
+	return list
 }
 
 // joined adds a set of cells to parts that have none in common.
@@ -44,187 +147,56 @@ func joined(parts []mask, set mask) []mask {
 	return append(parts[:n], set)
 }
 
-// possible are those of the takes that can be made at p. They lie in the arena
-// until the caller gives it back.
-func (e *search) possible(p mask, takes []int32) []int32 {
+// within are those of the takes that touch the cells. They lie in the arena.
+func (e *search) within(part mask, takes []int32) []int32 {
 	from := len(e.arena)
 	for _, i := range takes {
-		if p.has(e.takes[i].need) {
+		if e.takes[i].touch.meets(part) {
 			e.arena = append(e.arena, i)
 		}
 	}
 	return e.arena[from:len(e.arena):len(e.arena)]
 }
 
-// part is the Grundy value of a part, by its definition.
-func (e *search) part(p mask, takes []int32) (int, error) {
-	key := e.least(p)
-	if v, ok := e.values[key]; ok {
-		return int(v), nil
-	}
-	if err := e.afford(); err != nil {
-		return 0, err
-	}
-	var few [4]uint64
-	seen := few[:]
-	for _, i := range takes {
-		t := &e.takes[i]
-		if !p.has(t.need) {
-			continue
-		}
-		v, err := e.grundy(p.without(t.clear), takes)
-		if err != nil {
-			return 0, err
-		}
-		for v/64 >= len(seen) {
-			seen = append(seen, 0)
-		}
-		seen[v/64] |= 1 << (v % 64)
-	}
-	value := 0
-	for value/64 < len(seen) && seen[value/64]>>(value%64)&1 == 1 {
-		value++
-	}
-	e.values[key] = uint16(value)
-	return value, nil
-}
-
-// outcome is who wins at p: of a game whose moves both players have the one to
-// move or the other, else also Left or Right whoever begins.
-func (e *search) outcome(p mask) (games.Outcome, error) {
-	if !e.shape.Partizan() {
-		won, err := e.wins(p, games.Either, e.all)
-		return outcomeClass(won, !won), err
-	}
-	left, err := e.wins(p, games.Left, e.all)
-	if err != nil {
-		return games.Unknown, err
-	}
-	right, err := e.wins(p, games.Right, e.all)
-	return outcomeClass(left, !right), err
-}
-
-// outcomeClass is the outcome of a game that Left wins as said when he begins,
-// and when Right does.
-func outcomeClass(leftFirst, rightFirst bool) games.Outcome {
-	switch {
-	case leftFirst && rightFirst:
-		return games.LeftWins
-	case leftFirst:
-		return games.NPosition
-	case rightFirst:
-		return games.PPosition
-	}
-	return games.RightWins
-}
-
-// wins says whether the player wins who is to move at p.
-func (e *search) wins(p mask, player games.Player, takes []int32) (bool, error) {
-	mark := len(e.arena)
-	defer func() { e.arena = e.arena[:mark] }()
-	takes = e.possible(p, takes)
-	var alive mask // a cell that is in no possible move does not matter
-	for _, i := range takes {
-		alive = alive.or(e.takes[i].touch)
-	}
-	p = p.and(alive)
-	key := e.least(p)
-	if w, ok := e.won[player][key]; ok {
-		return w, nil
-	}
-	if err := e.afford(); err != nil {
-		return false, err
-	}
-	own := e.own(takes, player)
-	won := len(own) == 0 && e.shape.Stuck == games.Wins
-	for _, i := range own {
-		w, err := e.wins(p.without(e.takes[i].clear), opponent(player), takes)
-		if err != nil {
-			return false, err
-		}
-		if !w {
-			won = true
-			break
-		}
-	}
-	e.won[player][key] = won
-	return won, nil
-}
-
-// own are the moves among the takes that are the player's, those first that
-// spoil the most moves of the opponent and the fewest of the player's own. They
-// lie in the arena.
-func (e *search) own(takes []int32, player games.Player) []int32 {
-	if player == games.Either {
-		return takes
-	}
-	ranked := make([]int64, 0, 64)
-	for _, i := range takes {
-		if by := e.takes[i].by; by == games.Either || by == player {
-			ranked = append(ranked, int64(-e.spoils(i, takes, player))<<32+int64(i))
-		}
-	}
-	slices.Sort(ranked)
-	from := len(e.arena)
-	for _, r := range ranked {
-		e.arena = append(e.arena, int32(r&math.MaxUint32))
-	}
-	return e.arena[from:len(e.arena):len(e.arena)]
-}
-
-// spoils counts the moves of the opponent that a move makes impossible, less
-// those of the player.
-func (e *search) spoils(move int32, takes []int32, player games.Player) int {
-	n := 0
-	for _, i := range takes {
-		if t := &e.takes[i]; !t.need.meets(e.takes[move].clear) {
-			continue
-		} else if t.by == player {
-			n--
-		} else {
-			n++
-		}
-	}
-	return n
-}
-
-// opponent is who moves after the player.
-func opponent(player games.Player) games.Player {
-	return [...]games.Player{games.Either, games.Right, games.Left}[player]
-}
-
 // least is the first of the images of p under the symmetries; on a board each is
 // slid into the corner first.
 func (e *search) least(p mask) mask {
-	best := slidUp(p, e.shape.Cols)
+	best := e.slid(p)
 	for _, image := range e.images {
-		if q := slidUp(image.of(p), e.shape.Cols); slices.Compare(q[:], best[:]) < 0 {
+		if q := e.slid(image.of(p)); slices.Compare(q[:], best[:]) < 0 {
 			best = q
 		}
 	}
 	return best
 }
 
-// positionBytes is what it takes to remember one position.
-const positionBytes = 80
-
-func (e *search) known() int { return len(e.values) + len(e.won[0]) + len(e.won[1]) + len(e.won[2]) }
-
-func (e *search) bytes() int { return positionBytes * e.known() }
-
-// afford stops a search that is cancelled, or would need too much memory.
-func (e *search) afford() error {
-	if err := e.watch.spend(1 << 10); err != nil {
-		return err
+// slid is slidUp, by columns where the board is one word.
+func (e *search) slid(p mask) mask {
+	if e.columns == nil || p[0] == 0 {
+		return slidUp(p, e.shape.Cols)
 	}
-	if e.watch.left == quantum { // time has passed
-		e.job.keep(e)
-	}
-	if n := e.known(); n >= e.next {
-		e.next = n + n/4 + 1<<16
-		if bytes := positionBytes * n; bytes > small && bytes > free() {
-			return fmt.Errorf("%s positions searched and more to come: they need more than %s", amount(n), size(2*bytes))
+	p[0] >>= bits.TrailingZeros64(p[0]) / e.shape.Cols * e.shape.Cols
+	for left, column := range e.columns {
+		if p[0]&column != 0 {
+			p[0] >>= left
+			break
 		}
 	}
-	return nil
+	return p
+}
+
+// columnMasks are the columns of a board of so many squares, if one word holds
+// it.
+func columnMasks(squares, cols int) (list []uint64) {
+	if cols == 0 || squares > 64 {
+		return nil
+	}
+	for c := range cols {
+		column := uint64(0)
+		for square := c; square < squares; square += cols {
+			column |= 1 << square
+		}
+		list = append(list, column)
+	}
+	return list
 }

@@ -43,8 +43,13 @@
 //   - proved.go: a Proved by its theorem
 //   - young_heads.go: a Young by the one losing length of the first row over
 //     each tail; young_grundy.go: its Grundy values
-//   - cells_search.go: a Cells by a search that remembers parts, or positions
-//     where the players differ, which sides.go does for a Sides
+//   - cells_search.go: a Cells by a search: of Grundy values part by part
+//     (cells_values.go), of who wins (cells_wins.go), with moves to spare and
+//     bounds on them where the players differ (cells_spare.go, cells_bounds.go)
+//   - contest.go: a Sides by alpha-beta (contest_sides.go), and one position of a
+//     Moves or a Points that has too many for a table (contest_moves.go,
+//     moves_seek.go); recall.go: what such searches remember, in bounded memory,
+//     positions written by packing.go
 //   - sum_disjunctive.go and sum_every.go: a Sum from its parts
 //   - moves_points.go: a Points, scores in one pass; moves_parts.go: a Moves whose
 //     positions fall into independent parts, or have representatives
@@ -70,8 +75,8 @@
 // much memory takes less.
 //
 //	race of any piece, outcomes      1000 x 1000         0.2 to 0.4 ms
-//	  counted, rook or queen         100,000 x 100,000   0.2 / 0.45 s, 1 MB
-//	  counted, king or knight        100,000 x 100,000   0.58 / 0.86 s, 1 MB
+//	  counted, rook or queen         100,000 x 100,000   3 / 7 ms, 1 MB
+//	  counted, king or knight        100,000 x 100,000   0.20 / 0.31 s, which the cores share, 1 MB
 //	  queen, remoteness              1000 x 1000         11 ms
 //	  queen, Grundy values           1000 / 5000         11 ms / 0.34 s, 37 MB
 //	Euclid, outcome and suspense     1000 / 5000 / 20,000   1 / 48 / 1000 ms
@@ -80,8 +85,8 @@
 //	  outcomes of all, longest win   400                 101 s, shared by the cores, 1.4 GB
 //	two and one, outcomes            255                 8 ms
 //	  remoteness                     255                 0.25 s
-//	  counted                        255 / 1000 / 3000   4.4 / 86 ms / 1.4 s
-//	                                 10,000              19 s, 117 MB
+//	  counted                        255 / 1000 / 3000   2.9 / 46 ms / 0.5 s
+//	                                 10,000              7.1 s, 117 MB
 //	staircase                        10 x 10 / 14 x 14   2 ms / 0.39 s, shared by the cores
 //	                                 16 x 16             7.2 s, shared by the cores, 1.2 GB
 //
@@ -94,17 +99,17 @@
 // ours and by the same clock, in seconds, C++ first. By the same idea, which
 // for the races are rows of bits, and for two and one the lines that are taken:
 //
-//	race counted, 100,000            king 0.40 and 0.58, knight 0.50 and 0.86,
-//	                                 queen 0.14 and 0.45
+//	race counted, 100,000            king 0.40 and 0.20, knight 0.50 and 0.31,
+//	                                 queen 0.14 and 0.007
 //	queen, Grundy values             1000: 0.015 and 0.011; 5000: 1.46 and 0.34
-//	two and one, counted             255: 0.0039 and 0.0044; 1000: 0.078 and 0.086;
-//	                                 3000: 3.7 and 1.4
+//	two and one, counted             255: 0.0039 and 0.0029; 1000: 0.078 and 0.046;
+//	                                 3000: 3.7 and 0.5
 //	staircase 14                     0.76 and 0.51, by ranked paths too
 //	Euclid 5000                      0.078 and 0.048, by chains of residues too
 //
-// By a queue, pursuit 100 takes 18.0 in C++ and 0.57 in ours. So ours are slower in counted
-// races, where rows of any lattice are solved by loops made for one board in
-// C++, which its compiler also makes into wide instructions.
+// By a queue, pursuit 100 takes 18.0 in C++ and 0.57 in ours. The C++ programs for
+// races shift packed rows in wide instructions; ours need no shifts, or look only
+// at the lines that meet a row.
 //
 // Heaps, on the same machine under much other work, so that half the time is
 // likely:

@@ -72,12 +72,14 @@ func (h heaps) options(ctx context.Context, p []int) ([]Option, error) {
 }
 
 func (h heaps) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
+	from := p
 	if p == nil {
-		p = h.From
+		from = h.From
 	}
-	if _, err := h.ask(ctx, Grundy, []int{slices.Max(p)}); err != nil {
+	if _, err := h.ask(ctx, Grundy, []int{slices.Max(from)}); err != nil {
 		return readers{}, err
 	}
+	ctx = readingIn(ctx, p)
 	read := func(m Measure) func(p []int) int {
 		return func(p []int) int {
 			v, err := h.ask(ctx, m, p)

@@ -35,13 +35,14 @@ func (h misereHeaps) options(ctx context.Context, p []int) ([]Option, error) {
 }
 
 func (h misereHeaps) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
+	from := p
 	if p == nil {
-		p = h.From
+		from = h.From
 	}
-	if _, err := h.ask(ctx, Outcome, p); err != nil {
+	if _, err := h.ask(ctx, Outcome, from); err != nil {
 		return readers{}, err
 	}
-	return outcomesAsked(ctx, h), nil
+	return outcomesAsked(readingIn(ctx, p), h), nil
 }
 
 // MostQuotient bounds the heaps of a misère quotient.

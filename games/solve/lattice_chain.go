@@ -34,9 +34,9 @@ func (s *strip) chain(stuck int) (found [2]int) {
 
 // onward solves the words from one on and counts those of the whole row.
 func (s *strip) onward(end int) (found [2]int) {
-	if j := &s.within[0]; s.bases == 1 && len(s.within) == 1 && !j.ray && j.shift == 1 && len(s.from[0]) == 2 {
-		row := s.guarded(0, s.now)[s.guard-1:]
-		found[0] = norDown(row[end:][:s.words+1-end], s.from[0][0][end:], s.from[0][1][end:])
+	if j := &s.within[0]; s.bases == 1 && len(s.within) == 1 && !j.ray && j.shift == 1 && len(s.from[0]) > 0 {
+		row, one, other := s.guarded(0, s.now)[s.guard-1:], s.from[0][0], s.from[0][len(s.from[0])-1]
+		found[0] = norDown(row[end:][:s.words+1-end], one[end:], other[end:])
 		found[0] += ones(row[1:][:end])
 		return found
 	}
@@ -65,9 +65,8 @@ func (s *strip) closed() (changed bool) {
 	return changed
 }
 
-// settle solves a word of the row, of which the first ones begin with a cell
-// that has no move, and says whether it changed.
-// It changes the numbers found by as many bits.
+// settle solves word i of the row, and says whether it changed; found changes by
+// as many bits. The words before end begin with a cell that has no move.
 func (s *strip) settle(i, end int, found *[2]int) (changed bool) {
 	for base := range s.bases {
 		w := uint64(0)

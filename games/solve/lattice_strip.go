@@ -34,7 +34,7 @@ func (s *strip) restart() {
 		s.kept[i] = make([]uint64, s.keeps*s.stride)
 	}
 	for i := range s.tails {
-		s.tails[i] = make([]uint64, bandRows*s.planes)
+		s.tails[i] = make([]uint64, bandRows*s.planes*s.tailWords())
 		s.spare[i] = make([]uint64, s.words)
 	}
 }
@@ -178,20 +178,22 @@ func (s *strip) finish(found *[2]int) {
 // close makes the guard of the row from its last words and from the strip before,
 // and keeps what the strip after it needs. It says whether the guard changed.
 func (s *strip) close(plane int) (changed bool) {
-	in, out := uint64(0), uint64(0)
-	at := s.now%bandRows*s.planes + plane
-	band := s.now / bandRows & 1
-	if s.prior != nil {
-		in = s.prior.tails[band][at]
+	row, n := s.guarded(plane, s.now), s.tailWords()
+	band, at := s.now/bandRows&1, (s.now%bandRows*s.planes+plane)*n
+	for i := range n {
+		in, out, end := uint64(0), uint64(0), min(64*i+64, s.guard)
+		if s.prior != nil {
+			in = s.prior.tails[band][at+i]
+		}
+		guard := row[64*i : end]
+		for g, w := range row[s.words:][64*i : end] {
+			out |= w >> 63 << uint(g)
+			if w = w<<1 | in>>uint(g)&1; w != guard[g] {
+				guard[g], changed = w, true
+			}
+		}
+		s.tails[band][at+i] = out
 	}
-	row := s.guarded(plane, s.now)
-	for g, w := range row[s.words:][:s.guard] {
-		guard := w<<1 | in>>uint(g)&1
-		changed = changed || row[g] != guard
-		row[g] = guard
-		out |= w >> 63 << uint(g)
-	}
-	s.tails[band][at] = out
 	return changed
 }
 

@@ -36,13 +36,13 @@ type hop struct {
 // source is the plane that the jump leads into, of a base.
 func (r *hop) source(base int) int { return r.into + base }
 
-// Strips serve for rows that are long and many, and for jumps that are short:
-// the bits of a guard are to be one word. Tests make strips and bands short.
+// Strips serve for rows that are long and many, and for jumps that are no longer
+// than the strips have words. Tests make strips and bands short.
 var (
 	longRow    = 1 << 12 // cells
 	manyRows   = 16
 	stripWords = 512 // at most, so that the rows kept stay in the first cache
-	bandRows   = 256
+	bandRows   = 128
 	mendings   = 4 // of a word at most, on the average
 )
 
@@ -62,7 +62,7 @@ func newStrips(l lattice, g *grid) *strips {
 	count := max((all+stripWords-1)/stripWords, 1)
 	k.words = (all + count - 1) / count
 	k.stride = (k.guard + k.words) | 1
-	if g.cells < longRow || g.cells > 1<<26 || g.rows < manyRows || k.keeps > mostRows || k.guard > min(64, k.words) {
+	if g.cells < longRow || g.cells > 1<<26 || g.rows < manyRows || k.keeps > mostRows || k.guard > k.words {
 		return nil
 	}
 	var prior *strip
@@ -93,9 +93,13 @@ func (k *strips) lay(leaps []leap) (list []hop) {
 
 // bytes are what the strips take.
 func (k *strips) bytes() int {
-	strip := times(k.planes, plus(times(k.keeps, k.stride), 2*bandRows), 8)
+	strip := times(k.planes, plus(times(k.keeps, k.stride), 2*bandRows*k.tailWords()), 8)
 	return times(len(k.list), plus(strip, times(3, k.words, 8)))
 }
+
+// tailWords are the words of bits that a row of one plane hands on to the strip
+// after it.
+func (k *strips) tailWords() int { return (k.guard + 63) / 64 }
 
 func (k *strips) restart() error {
 	k.wave = 0

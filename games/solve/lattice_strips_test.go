@@ -44,8 +44,7 @@ func randomShort() *games.Lattice {
 	return l
 }
 
-// wrongStrips says whether strips of three words, if they serve for the lattice,
-// count other than rows do, or than the rules where the box is small.
+// wrongStrips says whether strips, if they serve for the lattice, count other than rows do, or than the rules where the box is small.
 func wrongStrips(t *testing.T, l *games.Lattice) bool {
 	k := newStrips(lattice{l}, newGrid(l.Bounds))
 	if k == nil {
@@ -106,6 +105,28 @@ func TestStrips(t *testing.T) {
 	t.Logf("%d lattices, %d more too slow: %d with jumps within rows, %d with rays, %d with ties, %d by the rules, %d of three strips and more", strips, unfit, within, rays, ties, small, several)
 	if min(strips-unfit, within, rays, ties, small, several) < 30 {
 		t.Error("they test too little")
+	}
+}
+
+// Jumps longer than a word has bits are handed on from strip to strip as well.
+func TestStripsOfLongerJumps(t *testing.T) {
+	seed(1976)
+	short(t, 90, 7)
+	serves := 0
+	for range 60 {
+		l := randomShort()
+		along := newGrid(l.Bounds).last
+		l.Bounds[along] = 10_800 + random.IntN(200)
+		l.Jumps[random.IntN(len(l.Jumps))].By[along] = 65 + random.IntN(20)
+		if k := newStrips(lattice{l}, newGrid(l.Bounds)); k != nil && k.tailWords() == 2 && len(k.list) > 1 {
+			serves++
+		}
+		if wrongStrips(t, l) {
+			t.Fatalf("the least case that is wrong: %s", show(least(t, l, smaller, wrongStrips)))
+		}
+	}
+	if serves < 30 {
+		t.Errorf("only %d lattices are for strips of longer jumps", serves)
 	}
 }
 

@@ -68,11 +68,21 @@ func (e *moves) moves(p []int) int {
 }
 
 func (e *moves) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	if e.sought(m, p) {
+		if worth, ok, err := e.seek(ctx, p); ok || err != nil {
+			return int(outcomeWorth(worth)), err
+		}
+	}
 	return askSolved(ctx, e, m, p)
 }
 
 // options drops what a function that was being stopped has answered.
 func (e *moves) options(ctx context.Context, p []int) ([]Option, error) {
+	if e.wide() && !e.known(p) {
+		if list, ok, err := e.soughtOptions(ctx, p); ok {
+			return list, err
+		}
+	}
 	options, err := optionsOf(ctx, e, e.Moves, p)
 	if ctx.Err() != nil {
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
@@ -100,7 +110,7 @@ func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, erro
 	if p == nil && e.Bounds == nil && e.From == nil {
 		return readers{}, errNowhere
 	}
-	roots, err := e.roots(p)
+	roots, err := e.roots(ctx, p)
 	if err != nil {
 		return readers{}, err
 	}

@@ -32,6 +32,15 @@ func (e *gained) words([]Measure) string {
 }
 
 func (e *gained) ask(ctx context.Context, m Measure, p []int) (int, error) {
+	if e.sought(m, p) {
+		if worth, ok, err := e.seek(ctx, p); err != nil {
+			return None, err
+		} else if ok && m == Outcome {
+			return int(outcomeOf(worth)), nil
+		} else if ok {
+			return worth * (1 - 2*e.shape.Mover(p)), nil
+		}
+	}
 	return askSolved(ctx, e, m, p)
 }
 
@@ -46,7 +55,7 @@ func (e *gained) valid() error {
 }
 
 func (e *gained) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
-	roots, err := e.roots(p)
+	roots, err := e.roots(ctx, p)
 	if err != nil {
 		return readers{}, err
 	}
@@ -70,14 +79,14 @@ type byFunction = moves
 
 // roots are positions from which all that is asked about is reached: p, or when
 // that is nil the starting one, or with bounds all of them.
-func (e *moves) roots(p []int) ([][]int, error) {
+func (e *moves) roots(ctx context.Context, p []int) ([][]int, error) {
 	switch {
 	case p != nil:
 		return [][]int{p}, nil
 	case e.Moves.Bounds == nil:
 		return [][]int{e.From}, nil
 	}
-	return corners(make([]int, e.Width), e.Moves.Bounds)
+	return corners(ctx, make([]int, e.Width), e.Moves.Bounds)
 }
 
 // options ranks moves by points.
@@ -86,19 +95,41 @@ func (e *gained) options(ctx context.Context, p []int) ([]Option, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := e.solve(ctx, nil, p)
+	score, err := e.scores(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	options := make([]Option, len(moves))
 	for i, q := range moves {
-		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*r[Score](q), Plies: 1 + r[Remoteness](q)}
+		v, plies, err := score(q)
+		if err != nil {
+			return nil, err
+		}
+		options[i] = Option{To: q, Value: e.shape.Gain(p, q) + e.sign(1)*v, Plies: plies}
 	}
 	if ctx.Err() != nil {
 		return nil, fmt.Errorf("stopped: %w", ctx.Err())
 	}
 	rankPoints(options, 1-2*e.shape.Mover(p))
 	return options, nil
+}
+
+// scores gives the score of each position that p leads to, and how many plies
+// play lasts by it; 0 where scores are searched for alone.
+func (e *gained) scores(ctx context.Context, p []int) (func(q []int) (score, plies int, err error), error) {
+	if e.sought(Score, p) {
+		if _, ok, err := e.seek(ctx, p); ok || err != nil {
+			return func(q []int) (int, int, error) {
+				v, err := e.ask(ctx, Score, q)
+				return v, 0, err
+			}, err
+		}
+	}
+	r, err := e.solve(ctx, nil, p)
+	if err != nil {
+		return nil, err
+	}
+	return func(q []int) (int, int, error) { return r[Score](q), 1 + r[Remoteness](q), nil }, nil
 }
 
 // sign is how a score after a move counts before it: turned round where the

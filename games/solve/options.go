@@ -164,6 +164,9 @@ func optionsOf(ctx context.Context, e engine, s games.Shape, p []int) ([]Option,
 			options[i].Value = v + 1
 		}
 	}
+	if ctx.Err() != nil { // an engine that searches as it is read gives None then
+		return nil, fmt.Errorf("stopped: %w", ctx.Err())
+	}
 	rank(options)
 	return options, nil
 }

@@ -129,7 +129,7 @@ func (r *roster) join(ctx context.Context, t twoToken) error {
 	if !bound {
 		r.free = nil
 	}
-	if err := e.done(); err != nil {
+	if err := e.done(ctx); err != nil {
 		return err
 	}
 	r.out, r.in = e.out, e.in
