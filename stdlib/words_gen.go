@@ -321,7 +321,8 @@ var gameGraph = lookup("Graph")
 // A token stands on a vertex of a directed graph; vertices are numbered from 0.
 // An edge leads from its first vertex to its second.
 // A move takes the token along an edge. Who cannot move loses; on a graph with
-// cycles play may never end, which is a draw.
+// cycles play may never end, which is a draw. An edge from a vertex to itself is a
+// pass.
 // A position is the token's vertex; outcomes are those of the player to move,
 // remoteness counts plies. Without cycles there are Grundy values, and tokens on
 // many vertices are a sum.
