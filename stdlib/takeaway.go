@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 
-	"nimlab/games"
 	"nimlab/games/solve"
 )
 
@@ -111,29 +110,6 @@ func (g TakeAwayGame) WinsUpTo(n, limit int) []int {
 		}
 	}
 	return list
-}
-
-// Heap is a heap of n before the first move as a game, for sums and lines of
-// play. A position is the stones left and the most that may be taken. All of some
-// n x n positions are looked at, so that it is for heaps up to some hundred stones;
-// Outcome, Wins and Lost tell of larger ones at once.
-//
-//	>>> FibonacciNim().Heap(12).Best()
-//	best: to (11,2): wins in 9 plies
-//	      to (10,4); to (9,6): loses in 8 plies, gives the win away
-//	      to (8,8); to (7,7); to (6,6); to (5,5); to (4,4); to (3,3); to (2,2); to (1,1): loses in 2 plies, gives the win away
-func (g TakeAwayGame) Heap(n int) Game {
-	if g.valid(); n < 1 || n > 1<<14 {
-		fail("%s: a heap of %d as a game, want 1 to %d", g.title, n, 1<<14)
-	}
-	next := games.SourceOf(func(p, buf []int) []int {
-		for k := 1; k <= min(p[0], p[1]); k++ {
-			buf = append(buf, p[0]-k, min(p[0]-k, g.rules.Limit(k)))
-		}
-		return buf
-	})
-	m := &games.Moves{Names: []string{"stones", "limit"}, Width: 2, Rules: next, Bounds: []int{n, n}, From: []int{n, n - 1}}
-	return Game{shape: m, title: fmt.Sprintf("%s.Heap(%d)", g.title, n)}
 }
 
 func (g TakeAwayGame) valid() *solve.TakeAway {

@@ -38,10 +38,13 @@ func Find(ctx context.Context, t *Table, more More) (*Result, error) {
 	if t.fewValues() { // a condition may say in less when it is which
 		g := newFinder(ctx, t.labelled(), larger.labelled())
 		if g.look(); g.best != nil {
-			return betterOf(f, g).result(), ctx.Err()
+			f = betterOf(f, g)
+			f.shorter()
+			return f.result(), ctx.Err()
 		}
 	}
 	f.look()
+	f.shorter()
 	return f.result(), ctx.Err()
 }
 
@@ -96,15 +99,17 @@ func (f *finder) look() {
 
 // finder is the state of one search.
 type finder struct {
-	ctx    context.Context
-	whole  *Table // that was given
-	inside *Table // the part of it that rules are looked for in first
-	test   *Table
-	info   float64
-	best   *tried // that passes
-	failed *tried // the best of those that do not
-	weak   *tried // the shortest without a failure that says little in much
-	fit    *tried // the shortest that holds at all points it was found on but does not pass
+	ctx     context.Context
+	whole   *Table // that was given
+	inside  *Table // the part of it that rules are looked for in first
+	test    *Table
+	info    float64
+	best    *tried // that passes
+	failed  *tried // the best of those that do not
+	weak    *tried // the shortest without a failure that says little in much
+	rank    []int  // of the points of test by size
+	endless *tried // the best of those whose exceptions go on outward
+	fit     *tried // the shortest that holds at all points it was found on but does not pass
 }
 
 // tried is a rule with its failures on the test table.
@@ -227,7 +232,11 @@ func (f *finder) loose(fit *Table) {
 // passes takes a rule with exceptions if they are few and it still says much in
 // little.
 func (f *finder) passes(c *tried) {
-	if c != nil && (c.n <= max(3, f.test.Len()/20) || f.late(c)) && c.total < 0.6*f.info {
+	switch {
+	case c == nil || c.n > max(3, f.test.Len()/20) && !f.late(c) || c.total >= 0.6*f.info:
+	case f.grows(c):
+		f.endless = better(f.endless, c)
+	default:
 		f.best = better(f.best, c)
 	}
 }

@@ -4,7 +4,7 @@ package pattern
 type Status uint8
 
 // The statuses. A guess agrees with every value it was tested on but the
-// exceptions listed; a refuted rule fails too often to be one; a proved rule
+// exceptions listed; a refuted rule fails too often to be one, or on and on; a proved rule
 // holds everywhere, by a theorem or a certificate.
 const (
 	None Status = iota
@@ -49,6 +49,8 @@ func (f *finder) result() *Result {
 		c, r.Status, r.Weak = f.weak, Guess, true
 	case f.failed != nil && f.failed.n <= 3 && 20*f.failed.n <= f.test.Len() && f.failed.rule.cost() < veryShort:
 		c, r.Status = f.failed, Guess
+	case f.endless != nil:
+		c, r.Status = f.endless, Refuted
 	case f.fit != nil:
 		c, r.Status = f.fit, Refuted
 	default:
