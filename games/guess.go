@@ -18,14 +18,14 @@ the position to the end of play: the least that is enough whatever the number.`,
 	Example: `>>> Guess(10).Score()
 16
 >>> Guess(10).Best()
-best: to (1,10,7): score 16
-      to (1,10,1): score 17, costs 1 point
-      to (1,10,2); to (1,10,8): score 18, costs 2 points
-      to (1,10,3): score 19, costs 3 points
-      to (1,10,4): score 20, costs 4 points
-      to (1,10,5); to (1,10,9): score 21, costs 5 points
-      to (1,10,6): score 22, costs 6 points
-      to (1,10,10): score 24, costs 8 points
+best: to (1,10,7): score 16 in 4 plies
+      to (1,10,1): score 17 in 6 plies, costs 1 point
+      to (1,10,2); to (1,10,8): score 18 in 6 plies, costs 2 points
+      to (1,10,3): score 19 in 6 plies, costs 3 points
+      to (1,10,4): score 20 in 6 plies, costs 4 points
+      to (1,10,5); to (1,10,9): score 21 in 6 plies, costs 5 points
+      to (1,10,6): score 22 in 6 plies, costs 6 points
+      to (1,10,10): score 24 in 6 plies, costs 8 points
 `,
 	Params: []Param{{Name: "n", Doc: "the greatest number", Lo: 1, Hi: 1 << 8}},
 	Small:  []any{6},

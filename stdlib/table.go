@@ -49,7 +49,7 @@ type Cost = solve.Cost
 // that of an idle machine, within a factor of three.
 //
 //	>>> Race(Queen, 8, 8).Estimate()
-//	about 64 positions, 288 B of memory, less than 1 ms
+//	about 64 positions, 480 B of memory, less than 1 ms
 func (g Game) Estimate() Cost {
 	c, err := solve.Estimate(host.Current().Context, g.valid(), g.tabled()...)
 	Position{game: g}.must(err)
