@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -97,13 +96,6 @@ func tellEvery(row string) {
 	default:
 		fmt.Printf("solved %d %d %d %d %d %v\n", (spent - idle).Nanoseconds(), c.Time.Nanoseconds(), (highWater()-before)<<10, c.Bytes, took.Nanoseconds(), c.Open)
 	}
-}
-
-// processorTime is that of all cores.
-func processorTime() time.Duration {
-	var u syscall.Rusage
-	syscall.Getrusage(syscall.RUSAGE_SELF, &u)
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // BenchmarkEveryGame solves every game of the list in a process of its own, at
