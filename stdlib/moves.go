@@ -101,6 +101,8 @@ func (m Move) Loss() int { return m.o.Loss }
 // error where play does not end in a win, a loss or a score.
 func (m Move) Plies() int {
 	switch {
+	case scored(m.from.game.valid()) && m.o.Plies == 0:
+		fail("%s has so many positions that scores are searched for alone, not how long play lasts: ask Remoteness", m.from.game.Title())
 	case scored(m.from.game.valid()):
 		return m.o.Plies
 	case m.o.Value == solve.None:

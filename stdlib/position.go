@@ -38,7 +38,8 @@ func (p Position) Outcome() Outcome { return Outcome(p.ask(solve.Outcome)) }
 // loser delays. A tie or a draw has none: that is an error. In a game of points
 // the score comes first: among moves that keep it, a player who is to score more
 // than the other from here on hurries, one who is to score less, or as much,
-// delays.
+// delays. Where positions are so many that Best searches for scores alone, length
+// does not decide between its moves.
 //
 //	>>> take := Moves(1, func(n int) (list []int) { for _, k := range []int{1, 3} { if k <= n { list = append(list, n-k) } }; return })
 //	>>> point := take.Gain(func(p, q []int) int { return 1 })

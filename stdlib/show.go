@@ -253,7 +253,11 @@ func (p Position) verdict() string {
 		if s, ok := p.game.shape.(*games.Points); ok && s.Turn == nil {
 			of = "the points of the player to move minus the other's"
 		}
-		return fmt.Sprintf("score %d, %s from here on, in %s", p.Score(), of, plies(p.Remoteness()))
+		text := fmt.Sprintf("score %d, %s from here on", p.Score(), of)
+		if solve.ScoresAlone(p.game.shape, p.at) {
+			return text
+		}
+		return text + ", in " + plies(p.Remoteness())
 	}
 	text := p.Outcome().String() + ", " + p.Outcome().Sentence()
 	for _, m := range solve.Measures(p.game.shape) {

@@ -32,7 +32,7 @@ func (e *gained) words([]Measure) string {
 }
 
 func (e *gained) ask(ctx context.Context, m Measure, p []int) (int, error) {
-	if e.sought(m, p) {
+	if m != Remoteness && e.sought(m, p) {
 		if worth, ok, err := e.seek(ctx, p); err != nil {
 			return None, err
 		} else if ok && m == Outcome {
@@ -118,6 +118,14 @@ func (e *gained) optionsBy(ctx context.Context, p []int, score func(q []int) (sc
 	}
 	rankPoints(options, 1-2*e.shape.Mover(p))
 	return options, nil
+}
+
+// ScoresAlone says whether a game of points has so many positions that Options
+// finds scores alone at p, without how many plies play lasts: then that does not
+// decide between moves of one score.
+func ScoresAlone(s games.Shape, p []int) bool {
+	points, ok := s.(*games.Points)
+	return ok && newGained(points).sought(Score, p)
 }
 
 // scores gives the score of each position that p leads to, and how many plies

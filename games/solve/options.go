@@ -20,7 +20,7 @@ type Option struct {
 	// move to the end of play. None where there is none.
 	Value int
 	// Plies is, of a scored game, how many plies play then lasts, counted from
-	// before the move. Elsewhere it is 0.
+	// before the move; 0 where ScoresAlone. Elsewhere it is 0.
 	Plies int
 	// Loss is what the move costs against the best one in plies or points: 0
 	// for the best moves, -1 when a move of a game without scores changes the

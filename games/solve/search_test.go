@@ -154,10 +154,21 @@ func soughtAgrees(t *testing.T, s games.Shape) int {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if alone := ScoresAlone(s, p); scored && len(options) > 0 && alone != (options[0].Plies == 0) {
+				t.Fatalf("%s at %v: scores alone %v, the best option %v", show(s), p, alone, options[0])
+			}
 			for _, o := range options {
 				if want := after(games.Outcome(table.At(Outcome, o.To))); !scored && o.Outcome != want {
 					t.Fatalf("%s at %v: the move to %v is %v, want %v", show(s), p, o.To, o.Outcome, want)
 				}
+			}
+		}
+	})
+	tables.clear()
+	sought(func() { // which a search does not find
+		for _, p := range positions[:min(20, len(positions))] {
+			if got := ask(t, s, Remoteness, p...); got != table.At(Remoteness, p) {
+				t.Fatalf("%s at %v: remoteness %d, want %d", show(s), p, got, table.At(Remoteness, p))
 			}
 		}
 	})
