@@ -12,6 +12,9 @@ import (
 // other's. The board is a Young diagram too: no row is longer than the one
 // above.
 //
+// All plays from a position have as many moves, so no length of play decides
+// between moves of one score.
+//
 // A position is the number of stones in each row, never more than in the row
 // above.
 type Ideal struct {

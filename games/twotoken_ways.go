@@ -1,6 +1,7 @@
 package games
 
 import (
+	"encoding/binary"
 	"fmt"
 	"iter"
 	"slices"
@@ -13,7 +14,7 @@ import (
 func (t *TwoToken) Ways(side int, places []int) iter.Seq2[[]int, []int] {
 	return func(yield func(to, free []int) bool) {
 		if t.All[side] {
-			t.moveAll(side, places, nil, nil, yield)
+			t.moveAll(side, places, yield)
 			return
 		}
 		for i, place := range places {
@@ -47,20 +48,81 @@ func (t *TwoToken) moveOne(side int, places []int, i int, yield func(to, free []
 	return true
 }
 
-// moveAll lists the moves of all tokens at once, of which those before places
-// have moved; those of one side do not stand in each other's way.
-func (t *TwoToken) moveAll(side int, places, moved, free []int, yield func(to, free []int) bool) bool {
-	if len(places) == 0 {
-		to := slices.Clone(moved)
-		slices.Sort(to)
-		if !t.Share[side] && len(slices.Compact(slices.Clone(to))) < len(to) {
-			return true
+// moveAll lists the moves of all tokens at once, which do not stand in each
+// other's way.
+func (t *TwoToken) moveAll(side int, places []int, yield func(to, free []int) bool) {
+	ways := []way{{}}
+	for i := range places {
+		if len(ways) > MaxOptions { // too many to tell apart: one after the other
+			for _, w := range ways {
+				if !t.moveRest(side, places[i:], w, yield) {
+					return
+				}
+			}
+			return
 		}
-		return yield(to, free)
+		var longer []way
+		seen, name := map[string]bool{}, []byte(nil)
+		for _, w := range ways {
+			for next := range t.further(side, places[i], w) {
+				if name = next.name(name[:0]); !seen[string(name)] {
+					seen[string(name)] = true
+					longer = append(longer, next)
+				}
+			}
+		}
+		ways = longer
 	}
-	for k, to := range t.Moves[side][places[0]] {
-		must := append(slices.Clone(free), t.barred(side, t.free(side, places[0], k))...)
-		if !t.moveAll(side, places[1:], append(slices.Clone(moved), int(to)), must, yield) {
+	for _, w := range ways {
+		if !yield(w.to, w.free) {
+			return
+		}
+	}
+}
+
+// way is how some tokens of a side have moved: where they stand, in order, and
+// what must be free for it.
+type way struct{ to, free []int }
+
+// name appends what tells the way from others of as many tokens.
+func (w way) name(b []byte) []byte {
+	for _, places := range [2][]int{w.to, w.free} {
+		for _, p := range places {
+			b = binary.LittleEndian.AppendUint32(b, uint32(p))
+		}
+	}
+	return b
+}
+
+// further lists the ways with the move of a token at the place given.
+func (t *TwoToken) further(side, place int, w way) iter.Seq[way] {
+	return func(yield func(way) bool) {
+		for k, to := range t.Moves[side][place] {
+			at, taken := slices.BinarySearch(w.to, int(to))
+			if taken && !t.Share[side] {
+				continue
+			}
+			free := slices.Clone(w.free)
+			for _, p := range t.barred(side, t.free(side, place, k)) {
+				if at, known := slices.BinarySearch(free, p); !known {
+					free = slices.Insert(free, at, p)
+				}
+			}
+			if !yield(way{slices.Insert(slices.Clone(w.to), at, int(to)), free}) {
+				return
+			}
+		}
+	}
+}
+
+// moveRest lists the ways with the moves of the tokens at the places given, some
+// perhaps several times; false when the list is cut short.
+func (t *TwoToken) moveRest(side int, places []int, w way, yield func(to, free []int) bool) bool {
+	if len(places) == 0 {
+		return yield(w.to, w.free)
+	}
+	for next := range t.further(side, places[0], w) {
+		if !t.moveRest(side, places[1:], next, yield) {
 			return false
 		}
 	}

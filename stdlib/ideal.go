@@ -11,8 +11,8 @@ import (
 // get shorter downward. Two players place stones in turn, only where every cell
 // to the left and above is filled; a[row][column] is what the first gains by
 // filling a cell, b[row][column] what the second does. Play ends when the board
-// is full, and both maximise their own points minus the other's. A position is
-// the number of stones in each row.
+// is full, and both maximise their own points minus the other's; all plays are as
+// long. A position is the number of stones in each row.
 //
 //	>>> Ideal([][]int{{3, 1, 4}, {1, 5}, {9}}, [][]int{{2, 7, 1}, {8, 2}, {8}}).At(2, 1, 0).Best()
 //	best: fill (3,1): score -4

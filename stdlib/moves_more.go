@@ -34,7 +34,8 @@ func MovesOf(function any) MoveRules {
 // player who makes it, and each player maximises its points minus the other's.
 // The rule takes two positions, as func(p, q []int) int. A score is that of the
 // player to move minus the other's, or where Turn says whose turn it is the
-// first player's minus the second's. Costs are negative points.
+// first player's minus the second's. Costs are negative points. How long play
+// lasts decides between moves of one score: see Position.Remoteness.
 //
 //	>>> row := []int{10, 80, 90, 30}
 //	>>> ends := Moves(2, func(p []int) [][]int { if p[0] == p[1] { return nil }; return [][]int{{p[0] + 1, p[1]}, {p[0], p[1] - 1}} })

@@ -467,6 +467,9 @@ func randomDeclared(r *rand.Rand) declared {
 		for d.several[side] > 1 && (d.several[side] > 2 && open > 7 || open > 9) {
 			d.several[side]--
 		}
+		if open <= 3 && r.IntN(2) == 0 {
+			d.several[side] += r.IntN(4)
+		}
 		d.together[side], d.sharing[side] = r.IntN(3) == 0, r.IntN(2) == 0
 		d.meet[side] = Meeting(r.IntN(4))
 		for range max(0, r.IntN(4)-1) {

@@ -11,14 +11,14 @@ import (
 // onCores solves as on so many cores, sharing out even the smallest work.
 func onCores(t testing.TB, cores int, f func()) {
 	t.Helper()
-	many, few, single, rows, units := manyTogether, fewTogether, alone, grab, quantum
+	many, few, single, rows, units, standings := manyTogether, fewTogether, alone, grab, quantum, fewStandings
 	before := runtime.GOMAXPROCS(cores)
 	if cores > 1 {
-		manyTogether, fewTogether, alone, grab, quantum = 2, 1, 3, 1, 40
+		manyTogether, fewTogether, alone, grab, quantum, fewStandings = 2, 1, 3, 1, 40, 1
 	}
 	defer func() {
 		runtime.GOMAXPROCS(before)
-		manyTogether, fewTogether, alone, grab, quantum = many, few, single, rows, units
+		manyTogether, fewTogether, alone, grab, quantum, fewStandings = many, few, single, rows, units, standings
 	}()
 	tables.clear()
 	f()
@@ -51,6 +51,7 @@ func TestCoresAgree(t *testing.T) {
 			return m
 		},
 		"sides":    func() games.Shape { return randomSides() },
+		"points":   func() games.Shape { return randomPoints(20 + random.IntN(200)) },
 		"wanderer": func() games.Shape { return randomWanderer() },
 		"loops":    func() games.Shape { return randomLoops(10+random.IntN(60), 3) },
 		"chase":    func() games.Shape { return randomChase(2+random.IntN(6), 2+random.IntN(6), 2) },

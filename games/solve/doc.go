@@ -83,7 +83,7 @@
 //	  one pair asked                 up to 1000          0.3 us
 //	pursuit, remoteness of all       20 / 100            1.3 ms / 0.62 s, 70 MB
 //	  outcomes of all, longest win   400                 101 s, shared by the cores, 1.4 GB
-//	two and one, outcomes            255                 8 ms
+//	two and one, outcomes            255                 5 ms
 //	  remoteness                     255                 0.25 s
 //	  counted                        255 / 1000 / 3000   2.9 / 46 ms / 0.5 s
 //	                                 10,000              7.1 s, 117 MB

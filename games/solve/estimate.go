@@ -22,7 +22,7 @@ type Cost struct {
 }
 
 // Fits says whether the memory will do: three quarters of it are used.
-func (c Cost) Fits() bool { return c.Bytes <= small || c.Bytes <= c.Have/4*3 }
+func (c Cost) Fits() bool { return modest(c.Bytes) || c.Bytes <= c.Have/4*3 }
 
 // String is the cost as one line.
 func (c Cost) String() string {
@@ -31,7 +31,7 @@ func (c Cost) String() string {
 	}
 	text := fmt.Sprintf("about %s positions, %s of memory, %s", amount(c.Positions), size(c.Bytes), duration(c.Time))
 	if !c.Fits() {
-		text += fmt.Sprintf("; it does not fit: of the %s free at most three quarters are used", size(c.Have))
+		text += "; it does not fit: " + usable(c.Have)
 	}
 	return text
 }
@@ -100,18 +100,43 @@ func (l lattice) cost(_ context.Context, ms []Measure) (c Cost, err error) {
 		}
 		return c, nil
 	}
-	each := map[Measure]float64{Outcome: 0.05, Grundy: 4}
-	if l.lonely(newGrid(l.Bounds)) {
-		each[Outcome] = 0.012
-	}
 	for _, m := range ms {
 		positions, bytes := l.plan(m).size(l.Bounds)
-		c = c.and(positions, bytes, jumps*each[m])
-		if m == Remoteness || m == Suspense {
-			c = c.and(positions, 0, 4*jumps)
+		each := 4 * jumps
+		switch m {
+		case Outcome:
+			each = 0.05 * jumps
+			if l.lonely(newGrid(l.Bounds)) {
+				each = 0.012 * jumps
+			}
+		case Grundy:
+			each = l.mexTime()
 		}
+		c = c.and(positions, bytes, each)
 	}
 	return c, nil
+}
+
+// mexTime is how long a Grundy value takes. In three dimensions the sets of the
+// lines through a cell lie far apart in memory, and are the longer the greater
+// the values are.
+func (l lattice) mexTime() float64 {
+	if _, ok := l.mirrored(l.Bounds); ok {
+		return 13
+	}
+	jumps, _ := mexJumps(l.Jumps, l.Bounds)
+	each, ray := 15.0, 9.0
+	if axes := len(l.Bounds); axes > 2 {
+		ray += 0.28 * math.Pow(float64(volume(l.Bounds)), 1/float64(axes))
+	}
+	for _, j := range jumps {
+		if j.Ray {
+			each += ray
+		} else {
+			each += 5
+		}
+	}
+	return each
 }
 
 // affords refuses tables that do not all fit before the first of them is made.
@@ -129,7 +154,7 @@ func (l lattice) affords(ms []Measure, bounds []int) error {
 
 // affords refuses what cannot fit; to ask the system what is free is slow.
 func affords(positions, bytes int) error {
-	if bytes <= small {
+	if modest(bytes) {
 		return nil
 	}
 	if have := plus(free(), tables.held()); bytes > have/4*3 {
@@ -215,11 +240,10 @@ func (h heap) cost(ctx context.Context, ms []Measure) (Cost, error) {
 }
 
 // cost asks the function for a sample, to see how long it takes.
-func (e *moves) cost(ctx context.Context, _ []Measure) (Cost, error) {
+func (e *moves) cost(ctx context.Context, ms []Measure) (Cost, error) {
 	if !e.boxed(nil) {
 		return Cost{Open: true}, nil
 	}
-	positions, bytes := boxSize(e.Bounds)
 	p, r := make([]int, 0, sample*e.Width), dice()
 	for range sample {
 		for _, b := range e.Bounds {
@@ -238,10 +262,24 @@ func (e *moves) cost(ctx context.Context, _ []Measure) (Cost, error) {
 			break
 		}
 	}
-	if e.roundabout(p, &b) {
-		return Cost{}.and(positions, bytes, each+150), nil
+	return e.boxCost(tabulated(ms), each, float64(len(b.To))/float64(sample*e.Width), e.roundabout(p, &b)), nil
+}
+
+// boxCost is that of a table whose function takes so long a position, and lists so
+// many options. Where moves lead both ways they are kept. The answers that are on
+// their way to the table are more than it where it is small; what a function
+// leaves behind may be as much again.
+func (e *moves) boxCost(columns []Measure, each, options float64, roundabout bool) Cost {
+	positions, bytes := boxSize(e.Bounds)
+	n := float64(len(columns))
+	held := 4 * n
+	each += 25 + n*(5+4*options)
+	if roundabout {
+		held += 12 + min(8, 8*options)
+		each += n * (30 + 15*options)
 	}
-	return Cost{}.and(positions, bytes, each+40), nil
+	lots := 4 * min(positions, lotOf(options*float64(e.Width))) * int((2*options+1)*float64(8*e.Width)+8)
+	return Cost{}.and(positions, plus(max(bytes, int(2*held*min(float64(positions), 1<<50))), 2*lots), each)
 }
 
 // roundabout says whether some moves lead to lower numbers and some to higher

@@ -23,6 +23,8 @@ func costly(b testing.TB) map[string]struct {
 		"outcomes, knight":       {bind(b, "Race", games.Knight, 10_000, 10_000), Outcome},
 		"remoteness, queen":      {bind(b, "Race", games.Queen, 3000, 3000), Remoteness},
 		"Grundy values, queen":   {bind(b, "Race", games.Queen, 1500, 1500), Grundy},
+		"Grundy values, oblong":  {bind(b, "Race", games.Queen, 1500, 1700), Grundy},
+		"Grundy values, piles":   {bind(b, "TwoAndOne", 100, 100, 100), Grundy},
 		"jumps that add":         {&games.Lattice{Bounds: []int{700, 700}, Jumps: []games.Jump{{By: []int{1, 2}}, {By: []int{2, 1}}, {By: []int{-1, 2}}, {By: []int{1, -2}}}, Goal: true}, Remoteness},
 		"three piles":            {bind(b, "TwoAndOne", 300, 300, 300), Outcome},
 		"Euclid":                 {euclidGame(8000, 8000), Suspense},

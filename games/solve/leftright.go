@@ -84,7 +84,7 @@ func (e *leftRight) read(ctx context.Context, p []int) (readers, error) {
 // everywhere solves the positions of all with either player to move.
 func (e *leftRight) everywhere(ctx context.Context, ms []Measure) (readers, error) {
 	if e.Bounds != nil {
-		starts, err := corners(make([]int, e.Width), e.Bounds)
+		starts, err := corners(ctx, make([]int, e.Width), e.Bounds)
 		if err != nil {
 			return readers{}, err
 		}

@@ -11,7 +11,7 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 	var err error
 	if e.boxed(hi) {
 		r, err = e.readBox(ctx, []Measure{m})
-	} else if roots, fits := corners(lo, hi); fits == nil {
+	} else if roots, fits := corners(ctx, lo, hi); fits == nil {
 		r, err = e.explore(ctx, []Measure{m}, roots)
 	} else {
 		err = fits
@@ -26,7 +26,7 @@ func (e *moves) readAround(ctx context.Context, m Measure, lo, hi []int) (func(p
 
 // corners are all points between lo and hi, refused where they alone would not
 // fit.
-func corners(lo, hi []int) ([][]int, error) {
+func corners(ctx context.Context, lo, hi []int) ([][]int, error) {
 	points := 1
 	for i, low := range lo {
 		points = times(points, plus(max(hi[i]-low, hi[i]), 1))
@@ -35,8 +35,12 @@ func corners(lo, hi []int) ([][]int, error) {
 		return nil, err
 	}
 	var list [][]int
+	w := watch{ctx: ctx}
 	for p, ok := slices.Clone(lo), true; ok; ok = nextInBox(p, func(i int) int { return lo[i] }, func(i int) int { return hi[i] }) {
 		list = append(list, slices.Clone(p))
+		if err := w.spend(100); err != nil {
+			return nil, err
+		}
 	}
 	return list, nil
 }

@@ -52,7 +52,7 @@ func declaredOf(ctx context.Context, b *boxSolver) *declared {
 // add only counts the different options.
 func (g *declared) add(_ int, options []uint32) (int, error) { return len(distinct(options)), nil }
 
-func (g *declared) done() error { return nil }
+func (g *declared) done(context.Context) error { return nil }
 
 func (g *declared) after(p uint32, list []uint32) []uint32 {
 	return g.options.take(p, list, g.aheadAfter)

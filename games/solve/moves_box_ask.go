@@ -19,6 +19,12 @@ type answered struct {
 	each    uint64   // 2^32 by the numbers of a position, rounded up
 }
 
+// lotOf is how many positions are asked for together that have so many numbers of
+// options each: fewer where those would take much memory.
+func lotOf(numbers float64) int {
+	return max(atOnce/16, min(together, int((1<<18)/max(1, numbers))))
+}
+
 const (
 	atOnce   = 1 << 10 // positions asked for together
 	together = 1 << 9  // the same, of a box
@@ -59,7 +65,7 @@ func (b *boxSolver) inOrder(ctx context.Context, a *answered, pass func(*answere
 	var err error
 	for asked := b.done; asked < b.n && a != nil && err == nil; {
 		a.lo = asked
-		a.hi = min(b.n, a.lo+together)
+		a.hi = min(b.n, a.lo+lotOf(b.average*float64(b.Width)))
 		asked = a.hi
 		if b.way == up {
 			a.lo, a.hi = b.n-a.hi, b.n-a.lo

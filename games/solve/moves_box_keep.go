@@ -97,7 +97,7 @@ func (b *boxSolver) graphState(s *snapshot) {
 		g.state(s)
 	}
 	if s.r != nil && s.err == nil && b.graph != nil && b.done == b.n {
-		b.graph.done()
+		b.graph.done(context.Background())
 		b.closed = true
 	}
 }

@@ -260,8 +260,9 @@ func (b *boxSolver) gather(ctx context.Context) error {
 	if err := b.inTurn(ctx, 2*b.n, b.enter); err != nil { // the other half is the analysis
 		return err
 	}
-	b.closed = true
-	return b.graph.done()
+	err = b.graph.done(ctx)
+	b.closed = err == nil
+	return err
 }
 
 // enter takes answers into the graph.

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"slices"
 	"sync"
 
@@ -49,6 +50,10 @@ func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (reade
 	if err != nil {
 		return readers{}, err
 	}
+	digest, err := digestOf(ctx, roots)
+	if err != nil {
+		return readers{}, err
+	}
 	var known *explored
 	covers := func(t any) bool {
 		known = t.(*explored)
@@ -63,7 +68,7 @@ func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (reade
 			}
 			return t, err
 		},
-		about: list(want) + digestOf(roots),
+		about: list(want) + digest,
 		filed: e.filed,
 	}
 	t, err := tables.tableThat(ctx, e.key('E'), nil, p, covers)
@@ -81,8 +86,8 @@ func (e *moves) explore(ctx context.Context, ms []Measure, roots [][]int) (reade
 }
 
 // digestOf tells lists of positions apart.
-func digestOf(list [][]int) string {
-	h := sha256.New()
+func digestOf(ctx context.Context, list [][]int) (string, error) {
+	h, w := sha256.New(), watch{ctx: ctx}
 	var b []byte
 	for _, p := range list {
 		b = b[:0]
@@ -90,8 +95,11 @@ func digestOf(list [][]int) string {
 			b = binary.AppendVarint(b, int64(x))
 		}
 		h.Write(b)
+		if err := w.spend(200); err != nil {
+			return "", err
+		}
 	}
-	return string(h.Sum(nil))
+	return string(h.Sum(nil)), nil
 }
 
 // forms are the representatives of positions, or of their parts.
@@ -101,6 +109,9 @@ func (e *moves) forms(ctx context.Context, positions [][]int) ([][]int, error) {
 	}
 	var list [][]int
 	for _, p := range positions {
+		if ctx.Err() != nil {
+			return nil, fmt.Errorf("stopped: %w", ctx.Err())
+		}
 		pieces := [][]int{p}
 		if e.Parts != nil {
 			var err error

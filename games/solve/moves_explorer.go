@@ -51,9 +51,13 @@ func newExplorer(e *moves, t *explored) *explorer {
 // root begins with the roots, the representatives of the positions given among
 // them.
 func (x *explorer) root(ctx context.Context, roots, given [][]int) error {
+	w := watch{ctx: ctx}
 	for _, p := range roots {
 		x.table.roots = append(x.table.roots, slices.Clone(p)) // the caller may change its own
 		if _, err := x.table.set.add(p); err != nil {
+			return err
+		}
+		if err := w.spend(200); err != nil {
 			return err
 		}
 	}
@@ -74,7 +78,7 @@ func (x *explorer) solveAll(ctx context.Context, want []Measure) error {
 	if err := x.run(ctx); err != nil {
 		return err
 	}
-	if err := x.turn(); err != nil {
+	if err := x.turn(ctx); err != nil {
 		return err
 	}
 	for _, m := range want {
@@ -132,6 +136,9 @@ func (x *explorer) run(ctx context.Context) error {
 		for k := range hi - lo {
 			if err := x.put(ctx, k); err != nil {
 				return err
+			}
+			if ctx.Err() != nil { // a batch may take long
+				return fmt.Errorf("stopped: %w", ctx.Err())
 			}
 			if lo+k < x.known+sample && !x.sampled {
 				x.answers = append(x.answers, slices.Clone(x.batch.Of(k)))

@@ -54,7 +54,7 @@ func (x *explorer) state(s *snapshot) {
 		return
 	}
 	if s.r != nil && turned {
-		x.graph.done()
+		x.graph.done(context.Background())
 		x.turned = true
 	}
 	for m := range x.table.values {
@@ -74,7 +74,7 @@ func (x *explorer) state(s *snapshot) {
 		return
 	}
 	if s.r != nil {
-		x.start(Measure(m))
+		x.start(context.Background(), Measure(m))
 	}
 	numbers(s, x.column[m])
 	x.now.state(s)

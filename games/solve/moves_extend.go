@@ -49,14 +49,16 @@ var neverMuch = 1 << 16
 
 // turn numbers the positions of the graph anew, the new ones from 0, then the
 // border, and turns the edges round.
-func (x *explorer) turn() error {
+func (x *explorer) turn(ctx context.Context) error {
 	if x.turned {
 		return nil
 	}
-	x.turned = true
 	if x.known == 0 {
-		return x.graph.done()
+		err := x.graph.done(ctx)
+		x.turned = err == nil
+		return err
 	}
+	x.turned = true
 	n, known := uint32(x.table.set.len()-x.known), uint32(x.known)
 	place := map[uint32]uint32{}
 	for i, q := range x.graph.out.at {
@@ -72,13 +74,15 @@ func (x *explorer) turn() error {
 		}
 		x.graph.out.at[i] = at
 	}
-	return x.graph.done()
+	return x.graph.done(ctx)
 }
 
-// start begins the column of m for the new positions and the border.
-func (x *explorer) start(m Measure) {
+// start begins the column of m for the new positions and the border. Stopped, it
+// has not begun.
+func (x *explorer) start(ctx context.Context, m Measure) error {
 	n := x.table.set.len() - x.known
-	x.solving, x.column = m, columns{}
+	w := watch{ctx: ctx}
+	x.now, x.solving, x.column = nil, m, columns{}
 	x.column[m] = make([]uint32, n, n+len(x.border))
 	for i := range n {
 		over := games.Batch{}
@@ -86,6 +90,9 @@ func (x *explorer) start(m Measure) {
 			over.Over = []games.Outcome{games.Outcome(x.over[i])}
 		}
 		x.begin(&x.column, []Measure{m}, &over, uint32(x.graph.degree(i)), i, 0)
+		if err := w.spend(10); err != nil {
+			return err
+		}
 	}
 	for _, i := range x.border {
 		x.column[m] = append(x.column[m], x.table.values[m][i])
@@ -93,9 +100,10 @@ func (x *explorer) start(m Measure) {
 	if m == Remoteness && x.points != nil {
 		scores := x.scores()
 		x.now = newClimb(x.column[m], func() folder { return paceFolder{scores} })
-		return
+		return nil
 	}
 	x.now = x.analysis(m, x.column[m], x.valued(x.column[Grundy]))
+	return nil
 }
 
 // scores are those of the new positions and the border, as the graph has them.
@@ -111,7 +119,9 @@ func (x *explorer) scores() []uint32 {
 // solve adds the new positions to the column of m.
 func (x *explorer) solve(ctx context.Context, m Measure) error {
 	if x.now == nil || x.solving != m {
-		x.start(m)
+		if err := x.start(ctx, m); err != nil {
+			return err
+		}
 	}
 	err := x.now.run(ctx, x.valued(x.column[Grundy]), func() { x.keep(ctx) })
 	var l *loop

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"context"
 	"fmt"
 	"math"
 )
@@ -10,7 +11,7 @@ import (
 type grower interface {
 	graph
 	add(p int, options []uint32) (degree int, err error)
-	done() error
+	done(ctx context.Context) error
 }
 
 // edges keeps each move twice: under where it starts and where it lists.
@@ -44,13 +45,19 @@ func (e *edges) add(_ int, options []uint32) (int, error) {
 }
 
 // done turns the edges round: it counts those into each position, then puts
-// each in its place.
-func (e *edges) done() error {
+// each in its place. Stopped, it can be called again.
+func (e *edges) done(ctx context.Context) error {
+	w := watch{ctx: ctx}
 	n := len(e.out.start) - 1
 	e.in = lists{make([]uint32, n+2), make([]uint32, len(e.out.at))}
 	next := e.in.start[1:]
-	for _, q := range e.out.at {
+	for i, q := range e.out.at {
 		next[q+1]++
+		if i%(1<<16) == 0 {
+			if err := w.spend(1 << 17); err != nil {
+				return err
+			}
+		}
 	}
 	for i := 1; i <= n; i++ {
 		next[i] += next[i-1]
@@ -59,6 +66,9 @@ func (e *edges) done() error {
 		for _, q := range e.out.of(uint32(p)) {
 			e.in.at[next[q]] = uint32(p)
 			next[q]++
+		}
+		if err := w.spend(10 * (len(e.out.of(uint32(p))) + 1)); err != nil {
+			return err
 		}
 	}
 	return nil

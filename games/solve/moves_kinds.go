@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"context"
 	"errors"
 	"math/bits"
 )
@@ -66,7 +67,7 @@ func (o *kinds[T]) kind(by int) *kind[T] {
 // hashOf is Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
 func hashOf(distance int) uint8 { return uint8(uint64(distance) * 0x9e3779b97f4a7c15 >> 56) }
 
-func (o *kinds[T]) done() error { return nil }
+func (o *kinds[T]) done(context.Context) error { return nil }
 
 func (o *kinds[T]) copy() graph { return o }
 

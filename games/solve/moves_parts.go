@@ -29,7 +29,7 @@ func (e parted) options(ctx context.Context, p []int) ([]Option, error) {
 }
 
 func (e parted) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
-	roots, err := e.roots(p)
+	roots, err := e.roots(ctx, p)
 	if err != nil {
 		return readers{}, err
 	}

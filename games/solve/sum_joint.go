@@ -65,7 +65,10 @@ func (s jointly) solve(ctx context.Context, ms []Measure, p []int) (readers, err
 		if err := reserve(n, times(n, 24, s.width())); err != nil {
 			return readers{}, err
 		}
-		roots = allOf(s)
+		var err error
+		if roots, err = allOf(ctx, s); err != nil {
+			return readers{}, err
+		}
 	}
 	return s.joint.explore(ctx, ms, roots)
 }

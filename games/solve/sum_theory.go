@@ -142,19 +142,23 @@ func (s sum) partReader(ctx context.Context, i int, n need, p []int) (func(p []i
 	m := &moves{Moves: s.PartMoves(i, n.misere)}
 	roots := [][]int{q}
 	if p == nil {
-		roots = allOf(e)
+		var err error
+		if roots, err = allOf(ctx, e); err != nil {
+			return nil, err
+		}
 	}
 	r, err := m.explore(ctx, []Measure{n.measure}, roots)
 	return r[n.measure], err
 }
 
 // allOf lists all positions.
-func allOf(e engine) (list [][]int) {
-	p := make([]int, e.width())
-	for ok := e.first(p); ok; ok = e.next(p) {
+func allOf(ctx context.Context, e engine) (list [][]int, err error) {
+	w, p := watch{ctx: ctx}, make([]int, e.width())
+	for ok := e.first(p); ok && err == nil; ok = e.next(p) {
 		list = append(list, append([]int(nil), p...))
+		err = w.spend(100)
 	}
-	return list
+	return list, err
 }
 
 // soonest is the least remoteness; None if every part is a draw.

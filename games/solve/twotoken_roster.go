@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math"
+
+	"nimlab/games"
 )
 
 // roster numbers the ways in which the tokens of a side can stand, and lists
@@ -100,41 +102,98 @@ func (r *roster) list(t twoToken) {
 	add(0)
 }
 
-// join finds all moves.
+// join finds all moves: the cores share the standings, a few at a time, and what
+// they find is put together in order.
 func (r *roster) join(ctx context.Context, t twoToken) error {
-	e, w := newEdges(0, 0), watch{ctx: ctx}
-	places, next, bound := make([]int, r.tokens), []uint32(nil), false
-	for standing := range r.size() {
-		for i, place := range r.of(standing) {
-			places[i] = int(place)
-		}
-		next = next[:0]
-		for to, free := range t.Ways(r.side, places) {
-			next = append(next, uint32(r.rank(to)))
-			r.free = append(r.free, narrow(free))
-			bound = bound || len(free) > 0
-		}
-		if _, err := e.add(standing, next); err != nil {
+	e, look := newEdges(0, 0), 1<<20
+	parts := make([]departures, 64)
+	for from := 0; from < r.size(); from += len(parts) * fewStandings {
+		n := min(len(parts), (r.size()-from+fewStandings-1)/fewStandings)
+		if err := share(ctx, n, 1, func() func(int) error {
+			return func(i int) error {
+				lo := from + i*fewStandings
+				return parts[i].find(ctx, r, t, lo, min(lo+fewStandings, r.size()))
+			}
+		}); err != nil {
 			return err
 		}
-		if err := w.spend(200 * (len(next) + 1)); err != nil {
-			return err
-		}
-		if n := len(e.out.at); n > 1<<20 && n > cap(e.out.at)*9/10 {
-			if err := reserve(n, times(n, 60)); err != nil {
+		for i := range n {
+			if err := r.take(e, &parts[i]); err != nil {
 				return err
 			}
 		}
+		if n := len(e.out.at); n > look {
+			if err := reserve(n, times(n, 12)); err != nil {
+				return err
+			}
+			look = n + n/4
+		}
 	}
-	if !bound {
-		r.free = nil
-	}
-	if err := e.done(); err != nil {
+	if err := e.done(ctx); err != nil {
 		return err
 	}
 	r.out, r.in = e.out, e.in
-	if bound {
+	if r.free != nil {
+		r.free = append(r.free, make([][]int32, len(r.out.at)-len(r.free))...)
 		r.identify()
+	}
+	return nil
+}
+
+// fewStandings is how many standings a core takes at a time. Tests make it small.
+var fewStandings = 1 << 8
+
+// departures are the moves from some standings.
+type departures struct {
+	many []int     // from each
+	to   []uint32  // those they lead to
+	free [][]int32 // of each; nil when all are free
+}
+
+// find lists the moves from the standings from lo up to, not including, hi.
+func (d *departures) find(ctx context.Context, r *roster, t twoToken, lo, hi int) error {
+	d.many, d.to, d.free = d.many[:0], d.to[:0], nil
+	w, places, look := watch{ctx: ctx}, make([]int, r.tokens), 1<<20
+	for standing := lo; standing < hi; standing++ {
+		for i, place := range r.of(standing) {
+			places[i] = int(place)
+		}
+		before := len(d.to)
+		for to, free := range t.Ways(r.side, places) {
+			if len(free) > 0 {
+				d.free = append(append(d.free, make([][]int32, len(d.to)-len(d.free))...), narrow(free))
+			}
+			d.to = append(d.to, uint32(r.rank(to)))
+			if err := w.spend(100); err != nil {
+				return err
+			}
+			if len(d.to)-before > games.MaxOptions {
+				return fmt.Errorf("%d tokens %s have more than %d moves from %v: %w", r.tokens, t.Tokens[r.side], games.MaxOptions, places, games.ErrTooMany)
+			}
+		}
+		d.many = append(d.many, len(d.to)-before)
+		if n := len(d.to); n > look {
+			if err := reserve(n, times(n, 12)); err != nil {
+				return err
+			}
+			look = n + n/4
+		}
+	}
+	return nil
+}
+
+// take adds moves to those of the standings before.
+func (r *roster) take(e *edges, d *departures) error {
+	if d.free != nil {
+		r.free = append(r.free, make([][]int32, len(e.out.at)-len(r.free))...)
+		r.free = append(r.free, d.free...)
+	}
+	from := 0
+	for _, n := range d.many {
+		if _, err := e.add(0, d.to[from:from+n]); err != nil {
+			return err
+		}
+		from += n
 	}
 	return nil
 }

@@ -146,6 +146,28 @@ func TestRandomSides(t *testing.T) {
 	}
 }
 
+// Many tokens of one side that move together can do so in far more ways than
+// they can then stand: seven on a ring of six places, each a step or none, in 2187
+// from each of 792 standings.
+func TestManyTokensTogether(t *testing.T) {
+	s := &games.TwoToken{Tokens: [2]string{"hound", "hare"}, Count: [2]int{7, 1}, All: [2]bool{true}, Share: [2]bool{true}}
+	for p := range int32(6) {
+		s.Moves[0] = append(s.Moves[0], []int32{p, (p + 1) % 6, (p + 5) % 6})
+		s.Moves[1] = append(s.Moves[1], []int32{p, (p + 2) % 6})
+	}
+	table, err := Solve(ctx, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := append(make([]int, 7), 1, 0) // one hound steps there
+	if got := table.At(Outcome, at); games.Outcome(got) != games.NPosition {
+		t.Errorf("%v, want N", games.Outcome(got))
+	}
+	if options, err := s.Options(at); err != nil || len(options) != 36 { // 9 choose 2 ways to share out seven over three places
+		t.Errorf("%d moves, %v, want 36", len(options), err)
+	}
+}
+
 // twoPolice is a game of two pursuers, who move in turn or stay, and one that
 // flees, on a ring of so many places with chords.
 func twoPolice(n int) *games.TwoToken {
