@@ -35,7 +35,7 @@ N
 })
 
 // maxHexagons bounds the board: its positions triple with each hexagon.
-const maxHexagons = 20
+const maxHexagons = 36
 
 // joined says whether the player who has just moved has joined the sides.
 func (b board) joined(p []int) (Outcome, bool) {

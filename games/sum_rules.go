@@ -38,12 +38,15 @@ type RuleText struct {
 // joint says that no value of the parts is known to decide the sum.
 const joint = "none known: the sum is solved as one game"
 
+// looped says what is done where the value of a part is not known.
+const looped = "; with loops the sum is solved as one game"
+
 // RuleTexts are the rules of sums, in the order of Rule.
 var RuleTexts = []RuleText{
 	{Rule: Disjunctive, Name: "Disjunctive", Moves: "one part", Ends: "no part has a move",
 		Value: "Grundy value: nim-sum 0 is P; with loops the loopy Grundy value", MisereValue: joint},
 	{Rule: Every, Name: "Every", Moves: "every part that has a move", Ends: "no part has a move",
-		Value: "suspense: the greatest decides, even is P", MisereValue: "misère suspense: the greatest decides, even is N"},
+		Value: "suspense: the greatest decides, even is P" + looped, MisereValue: "misère suspense: the greatest decides, even is N" + looped},
 	{Rule: Shortest, Name: "Shortest", Moves: "every part", Ends: "some part has no move",
 		Value: "remoteness: the least decides, even is P", MisereValue: "misère remoteness: the least decides, even is N"},
 	{Rule: Selective, Name: "Selective", Moves: "any parts, at least one", Ends: "no part has a move",
@@ -51,8 +54,8 @@ var RuleTexts = []RuleText{
 	{Rule: ShortSelective, Name: "ShortSelective", Moves: "any parts, at least one", Ends: "some part has no move",
 		Value: "outcome: P if every part is P or some part has ended", MisereValue: "misère outcome: P if every part is P and none has ended"},
 	{Rule: Diminished, Name: "Diminished", Moves: "one part", Ends: "some part has no move",
-		Value:       "foreclosed Grundy value, among positions from which no move ends the part: nim-sum 0 is P",
-		MisereValue: "Grundy value without the moves that end a part: nim-sum 0 is P"},
+		Value:       "foreclosed Grundy value, among positions from which no move ends the part: nim-sum 0 is P" + looped,
+		MisereValue: "Grundy value without the moves that end a part: nim-sum 0 is P" + looped},
 	{Rule: Sequential, Name: "Sequential", Moves: "the first part that has a move", Ends: "no part has a move",
 		Value: "outcome: normal if what follows is P, misère if it is N", MisereValue: "the same"},
 	{Rule: Ordinal, Name: "Ordinal", Moves: "one part, which removes all later ones", Ends: "no part has a move",

@@ -15,8 +15,9 @@ import (
 
 // Save writes the table to a file, whole or not at all. A name that ends in
 // .nim makes a file that Load reads; .csv the outcomes as a Grid's Save does.
-// The file of a game of Moves does not hold the function. Games of heaps, of
-// points and those that a theorem answers have no table to keep, and say so.
+// The file of a game of Moves, with points or of Left and Right too, does not hold
+// the functions. Games of heaps, of values, and those that a theorem answers have no
+// table to keep, and say so.
 //
 //	>>> t := Race(Queen, 8, 8).Solve().Save("queen.nim")
 //	>>> Load("queen.nim").At(6, 7).Outcome()

@@ -191,6 +191,7 @@ func TestCancelWhileWaiting(t *testing.T) {
 }
 
 func TestWhatDoesNotFitIsRefused(t *testing.T) {
+	tables.clear()
 	defer func(f func() int) { free = f }(free)
 	free = func() int { return 100 << 20 }
 	_, err := Solve(ctx, bind(t, "Race", games.Queen, 40_000, 40_000), Outcome)

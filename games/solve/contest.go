@@ -68,11 +68,11 @@ type try struct {
 
 var (
 	errRound = errors.New("play comes back to a position")
-	errDeep  = errors.New("play lasts longer than a search follows it")
+	errDeep  = fmt.Errorf("play lasts over %d plies, longer than a search follows it", mostPlies)
 )
 
 // mostPlies bounds the line of play.
-const mostPlies = 1 << 12
+const mostPlies = 1 << 14
 
 func newContest(rules contestant, numbers []games.Number) *contest {
 	c := &contest{rules: rules, code: newPacking(numbers), path: map[string]bool{}}

@@ -53,10 +53,10 @@ func (k *halfKernel[T]) answer(_ Measure, v []int) (int, bool) {
 func (k *halfKernel[T]) far() string { return outOf(k.top, k.rows, "rows") }
 
 func (k *sortedPlane) answer(m Measure, v []int) (int, bool) {
-	if !inBox(v, k.bounds) || slices.Min(v) >= k.a {
+	if v = slices.Sorted(slices.Values(v)); !inBox(v, k.bounds) || v[0] >= k.a {
 		return None, false
 	}
-	return k.at(m, k.rowKernel.row(v), v[k.last]), true
+	return k.at(m, k.rowKernel.row(v), v[k.last]), true // the other orders may not be marked yet
 }
 
 func (k *sortedPlane) far() string {

@@ -22,7 +22,7 @@ type Cost struct {
 }
 
 // Fits says whether the memory will do: three quarters of it are used.
-func (c Cost) Fits() bool { return c.Bytes <= small || c.Bytes <= c.Have/4*3 }
+func (c Cost) Fits() bool { return modest(c.Bytes) || c.Bytes <= c.Have/4*3 }
 
 // String is the cost as one line.
 func (c Cost) String() string {
@@ -31,7 +31,7 @@ func (c Cost) String() string {
 	}
 	text := fmt.Sprintf("about %s positions, %s of memory, %s", amount(c.Positions), size(c.Bytes), duration(c.Time))
 	if !c.Fits() {
-		text += fmt.Sprintf("; it does not fit: of the %s free at most three quarters are used", size(c.Have))
+		text += "; it does not fit: " + usable(c.Have)
 	}
 	return text
 }
@@ -154,7 +154,7 @@ func (l lattice) affords(ms []Measure, bounds []int) error {
 
 // affords refuses what cannot fit; to ask the system what is free is slow.
 func affords(positions, bytes int) error {
-	if bytes <= small {
+	if modest(bytes) {
 		return nil
 	}
 	if have := plus(free(), tables.held()); bytes > have/4*3 {

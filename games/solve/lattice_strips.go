@@ -42,7 +42,7 @@ var (
 	longRow    = 1 << 12 // cells
 	manyRows   = 16
 	stripWords = 512 // at most, so that the rows kept stay in the first cache
-	bandRows   = 128
+	bandRows   = 256
 	mendings   = 4 // of a word at most, on the average
 )
 

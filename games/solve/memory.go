@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"strings"
+	"sync/atomic"
 )
 
 const (
@@ -22,7 +25,7 @@ var free = available
 // reserve fails when a table of so many positions and bytes would take more
 // than three quarters of the memory that can be had.
 func reserve(positions, bytes int) error {
-	if bytes <= small || bytes <= free()/4*3 {
+	if modest(bytes) || bytes <= free()/4*3 {
 		return nil
 	}
 	tables.clear()
@@ -34,13 +37,56 @@ func reserve(positions, bytes int) error {
 }
 
 func refusal(positions, bytes, have int) error {
-	return fmt.Errorf("%s positions need %s, and of the %s free at most three quarters are used", amount(positions), size(bytes), size(have))
+	return fmt.Errorf("%s positions need %s, and %s", amount(positions), size(bytes), usable(have))
 }
 
-// available is the least of what Linux says can be had without swapping, what
+// usable says how much of what is free is used, and of what limit that is.
+func usable(have int) string {
+	of := ""
+	if most := mostMemory.Load(); most > 0 {
+		of = fmt.Sprintf(" of the limit of %s", size(int(most)))
+	}
+	return fmt.Sprintf("of the %s free%s at most three quarters are used", size(have), of)
+}
+
+// mostMemory is how many bytes all values of the program may take; 0: as many as the
+// system gives.
+var mostMemory atomic.Int64
+
+// Within has solves use no more than so many bytes for all values of the program,
+// until the function it returns is called; 0 is as many as the system gives.
+func Within(bytes int) (restore func()) {
+	before := mostMemory.Swap(int64(bytes))
+	return func() { mostMemory.Store(before) }
+}
+
+// withinLimit is what is left of the limit. Garbage is collected where it matters.
+func withinLimit() int {
+	most := int(mostMemory.Load())
+	if most == 0 {
+		return maxInt
+	}
+	in := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	if metrics.Read(in); int(in[0].Value.Uint64()) > most/8 {
+		runtime.GC()
+		metrics.Read(in)
+	}
+	return max(0, most-int(in[0].Value.Uint64()))
+}
+
+// modest says whether so many bytes are used without asking how many there are.
+func modest(bytes int) bool {
+	most := int(mostMemory.Load())
+	return bytes <= small && (most == 0 || bytes <= most/8)
+}
+
+// available is what the system gives and the program's limit leaves.
+func available() int { return min(systemFree(), withinLimit()) }
+
+// systemFree is the least of what Linux says can be had without swapping, what
 // its limits leave to the process, and what they leave to the group of
 // processes; elsewhere it supposes 2 GiB.
-func available() int {
+func systemFree() int {
 	have := 2 << 30
 	if kib, ok := numberIn("/proc/meminfo", "MemAvailable:"); ok {
 		have = kib << 10

@@ -100,7 +100,7 @@ func (e *moves) boxed(p []int) bool {
 		return true
 	}
 	n, bytes := boxSize(e.Bounds)
-	return n <= math.MaxInt32 && (bytes <= small || bytes <= free()/4*3)
+	return n <= math.MaxInt32 && (modest(bytes) || bytes <= free()/4*3)
 }
 
 func (e *moves) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
@@ -270,7 +270,7 @@ func (e *moves) filed(ctx context.Context) []byte {
 		return nil
 	}
 	m := e.Moves
-	rules, err := json.Marshal(movesRules{m.Names, m.Width, m.Bounds, m.Stuck, m.From, m.Over != nil, m.Ends})
+	rules, err := json.Marshal(movesRules{m.Names, m.Width, m.Bounds, m.Stuck, m.From, m.Over != nil, m.Ends, false})
 	if err != nil {
 		return nil
 	}
@@ -279,13 +279,8 @@ func (e *moves) filed(ctx context.Context) []byte {
 
 // forgets says whether the description of a shape leaves functions out.
 func forgets(s games.Shape) bool {
-	switch s := s.(type) {
-	case *games.Moves:
-		return true
-	case *games.Sum:
-		return slices.ContainsFunc(s.Parts, forgets)
-	}
-	return false
+	sum, ok := s.(*games.Sum)
+	return functionsOf(s) != nil || ok && slices.ContainsFunc(sum.Parts, forgets)
 }
 
 // mayLast is the number of positions from which on a solve may last. Tests make

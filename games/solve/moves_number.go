@@ -44,8 +44,8 @@ func (x *explorer) afford(looked int) error {
 	// round; then come the values and the queue.
 	edges := len(x.graph.out.at)
 	bytes := plus(times(2, x.table.set.bytes()), times(edges, 12), times(found, 20))
-	if have := free() + bytes; bytes > small && bytes > have/4*3 {
-		return x.tooMany(looked, fmt.Sprintf("they need %s, and of the %s free at most three quarters are used", size(bytes), size(have)))
+	if have := free() + bytes; !modest(bytes) && bytes > have/4*3 {
+		return x.tooMany(looked, fmt.Sprintf("they need %s, and %s", size(bytes), usable(have)))
 	}
 	return nil
 }

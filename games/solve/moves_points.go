@@ -91,11 +91,17 @@ func (e *moves) roots(ctx context.Context, p []int) ([][]int, error) {
 
 // options ranks moves by points.
 func (e *gained) options(ctx context.Context, p []int) ([]Option, error) {
-	moves, err := e.Options(p)
+	score, err := e.scores(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	score, err := e.scores(ctx, p)
+	return e.optionsBy(ctx, p, score)
+}
+
+// optionsBy ranks moves by points, the score that they lead to, and how long play
+// lasts then.
+func (e *gained) optionsBy(ctx context.Context, p []int, score func(q []int) (score, plies int, err error)) ([]Option, error) {
+	moves, err := e.Options(p)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +135,16 @@ func (e *gained) scores(ctx context.Context, p []int) (func(q []int) (score, pli
 	if err != nil {
 		return nil, err
 	}
-	return func(q []int) (int, int, error) { return r[Score](q), 1 + r[Remoteness](q), nil }, nil
+	return scoresIn(r), nil
+}
+
+// scoresIn reads a score and how long play lasts from before the move, 0 where
+// that is not known.
+func scoresIn(r readers) func(q []int) (score, plies int, err error) {
+	if r[Remoteness] == nil {
+		return func(q []int) (int, int, error) { return r[Score](q), 0, nil }
+	}
+	return func(q []int) (int, int, error) { return r[Score](q), 1 + r[Remoteness](q), nil }
 }
 
 // sign is how a score after a move counts before it: turned round where the

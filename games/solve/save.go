@@ -33,7 +33,7 @@ const (
 // fileHeader says what a file holds.
 type fileHeader struct {
 	Shape   string          `json:"shape"`           // the kind of rules: "Lattice"
-	Rules   json.RawMessage `json:"rules"`           // the rules, by the names of the shape's fields
+	Rules   json.RawMessage `json:"rules"`           // the rules, by the names of the shape's fields; no functions
 	Label   json.RawMessage `json:"label,omitempty"` // the caller's, unread here
 	Engine  string          `json:"engine"`          // what solved the table
 	Order   string          `json:"order"`           // how positions are numbered: save_order.go

@@ -16,13 +16,14 @@ import (
 func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 	switch s := s.(type) {
 	case *games.Moves:
-		if s.Values != nil || s.Form != nil || s.Parts != nil {
-			return "", nil, errors.New("a game whose positions are values, representatives or parts cannot be saved: their functions give them their meaning")
-		}
-		rules, err = json.Marshal(movesRules{s.Names, s.Width, s.Bounds, s.Stuck, s.From, s.Over != nil, s.Ends})
+		rules, err = describeMoves(s, false)
 		return "Moves", rules, err
 	case *games.Points:
-		return "", nil, errors.New("a game whose function gives points cannot be saved: a file does not hold functions, and without them the points have no meaning")
+		rules, err = describeMoves(s.Moves, s.Turn != nil)
+		return "Points", rules, err
+	case *games.LeftRight:
+		rules, err = describeMoves(s.Moves, false)
+		return "LeftRight", rules, err
 	case *games.Sum:
 		return describeSum(s)
 	case *games.Lattice, *games.TwoToken, *games.Ideal, *games.Multiples, *games.Heap, *games.Young, *games.Cells:
@@ -30,8 +31,8 @@ func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 		return "", nil, errors.New("heaps cannot be saved: each heap's Grundy value comes from the rules of one heap, and no table of positions is made")
 	case *games.Proved:
 		return "", nil, errors.New("a game with a theorem cannot be saved: the theorem answers at once, and no table is made")
-	case *games.Sides, *games.LeftRight:
-		return "", nil, errors.New("a game whose two players move by functions cannot be saved: a file does not hold functions")
+	case *games.Sides:
+		return "", nil, errors.New("a game whose two players move by functions cannot be saved: a file does not hold functions, and no table is made")
 	default:
 		return "", nil, fmt.Errorf("%s cannot be saved", games.TypeOf(s))
 	}
@@ -45,7 +46,14 @@ func describe(s games.Shape) (name string, rules json.RawMessage, err error) {
 	return name, rules, nil
 }
 
-// movesRules is what can be written of a Moves.
+func describeMoves(s *games.Moves, turns bool) (json.RawMessage, error) {
+	if s.Values != nil || s.Form != nil || s.Parts != nil {
+		return nil, errors.New("a game whose positions are values, representatives or parts cannot be saved: their functions give them their meaning")
+	}
+	return json.Marshal(movesRules{s.Names, s.Width, s.Bounds, s.Stuck, s.From, s.Over != nil, s.Ends, turns})
+}
+
+// movesRules is what can be written of a Moves, and of what has one.
 type movesRules struct {
 	Names  []string
 	Width  int
@@ -54,6 +62,12 @@ type movesRules struct {
 	From   []int
 	Over   bool // whether a function says where play is over
 	Ends   bool
+	Turns  bool `json:",omitempty"` // whether a function says whose turn it is in a game of points
+}
+
+// shape is the Moves without its functions.
+func (w *movesRules) shape() *games.Moves {
+	return &games.Moves{Names: w.Names, Width: w.Width, Bounds: w.Bounds, Stuck: w.Stuck, From: w.From, Rules: forgotten{}, Ends: w.Ends}
 }
 
 // sumRules is a Sum in writing.
@@ -104,10 +118,10 @@ func shapeOf(name string, rules json.RawMessage) (games.Shape, error) {
 
 func readShape(name string, rules json.RawMessage) (games.Shape, error) {
 	switch name {
-	case "Moves":
+	case "Moves", "LeftRight", "Points":
 		var w movesRules
 		err := strictly(rules, &w)
-		return &games.Moves{Names: w.Names, Width: w.Width, Bounds: w.Bounds, Stuck: w.Stuck, From: w.From, Rules: forgotten{}, Ends: w.Ends}, err
+		return withoutFunctions(name, w), err
 	case "Sum":
 		return readSum(rules)
 	}
@@ -131,6 +145,22 @@ func readShape(name string, rules json.RawMessage) (games.Shape, error) {
 		return nil, fmt.Errorf("rules of the kind %q, which this nimlab does not know", name)
 	}
 	return s, strictly(rules, s)
+}
+
+// withoutFunctions is a game of functions whose table was loaded.
+func withoutFunctions(name string, w movesRules) games.Shape {
+	m := w.shape()
+	switch name {
+	case "LeftRight":
+		return &games.LeftRight{Moves: m, Right: forgotten{}}
+	case "Points":
+		p := &games.Points{Moves: m, Points: func(_, _ []int) int { panic(errForgotten) }}
+		if w.Turns {
+			p.Turn = func([]int) int { panic(errForgotten) }
+		}
+		return p
+	}
+	return m
 }
 
 func readSum(rules json.RawMessage) (games.Shape, error) {
@@ -157,6 +187,38 @@ func strictly(text json.RawMessage, v any) error {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	return d.Decode(v)
+}
+
+// functionsOf are the moves of a game of functions, nil of others.
+func functionsOf(s games.Shape) *games.Moves {
+	switch s := s.(type) {
+	case *games.Moves:
+		return s
+	case *games.Points:
+		return s.Moves
+	case *games.LeftRight:
+		return s.Moves
+	}
+	return nil
+}
+
+// ownCopy is a game of functions, or a sum, that the caller may not change.
+func ownCopy(s games.Shape) games.Shape {
+	var moves games.Moves
+	if m := functionsOf(s); m != nil {
+		moves = *m
+	}
+	switch s := s.(type) {
+	case *games.Moves:
+		return &moves
+	case *games.Points:
+		return &games.Points{Moves: &moves, Points: s.Points, Turn: s.Turn}
+	case *games.LeftRight:
+		return &games.LeftRight{Moves: &moves, Right: s.Right, Naming: s.Naming}
+	case *games.Sum:
+		return &games.Sum{Rule: s.Rule, Parts: s.Parts, From: s.From, Names: s.Names, Misere: s.Misere}
+	}
+	return s
 }
 
 // forgotten stands for the function of a Moves whose table was loaded.

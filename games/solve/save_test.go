@@ -184,7 +184,7 @@ func TestLoadedMovesTakeTheirGame(t *testing.T) {
 func TestDamagedFilesAreRefused(t *testing.T) {
 	seed(73)
 	for _, s := range []games.Shape{bind(t, "Race", games.Knight, 5, 6), randomTokens(), randomGains(t, 2, 3, 5), own(t, 1, subtract, 20),
-		&games.Moves{Width: 1, From: []int{20}, Rules: games.SourceOf(subtract)}, randomSum(games.Every, 2, 4)} {
+		&games.Moves{Width: 1, From: []int{20}, Rules: games.SourceOf(subtract)}, randomPoints(12), twoPlayers(12), randomSum(games.Every, 2, 4)} {
 		file := saved(t, solved(t, s))
 		load(t, file)
 		said := map[string]int{}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"weak"
@@ -38,17 +39,11 @@ func (t *store) table(s games.Shape) *Table {
 
 // forgot says whether the shape's function was not in the file.
 func (t *store) forgot(s games.Shape) bool {
-	switch s := s.(type) {
-	case *games.Moves:
-		return s.Rules == forgotten{}
-	case *games.Sum:
-		for _, part := range s.Parts {
-			if t.forgot(part) {
-				return true
-			}
-		}
+	if m := functionsOf(s); m != nil {
+		return m.Rules == forgotten{}
 	}
-	return false
+	sum, ok := s.(*games.Sum)
+	return ok && slices.ContainsFunc(sum.Parts, t.forgot)
 }
 
 // For gives a loaded table of a game without its function the game, whose
@@ -66,13 +61,7 @@ func (t *Table) For(ctx context.Context, g games.Shape) (*Table, error) {
 	if kind != e.store.kind || !bytes.Equal(rules, e.store.rules) {
 		return nil, fmt.Errorf("the table is of another game: %s", unlike(e.store.kind, kind, e.store.rules, rules))
 	}
-	switch s := g.(type) {
-	case *games.Moves:
-		c := *s
-		g = &c
-	case *games.Sum:
-		g = &games.Sum{Rule: s.Rule, Parts: s.Parts, From: s.From, Names: s.Names, Misere: s.Misere}
-	}
+	g = ownCopy(g)
 	loaded.put(g, e.store)
 	table := e.store.table(g)
 	_, err = Verify(ctx, table)
@@ -133,6 +122,10 @@ func weakly(s games.Shape, gone func(key any)) any {
 	case *games.Young:
 		return weakTo(s, gone)
 	case *games.Cells:
+		return weakTo(s, gone)
+	case *games.Points:
+		return weakTo(s, gone)
+	case *games.LeftRight:
 		return weakTo(s, gone)
 	}
 	return nil
@@ -244,6 +237,13 @@ func (e *stored) options(ctx context.Context, p []int) ([]Option, error) {
 	case *games.Ideal:
 		return optionsByPoints(s, p, e.readers()[Score])
 	case *games.Sum:
+		return e.engine.options(ctx, p)
+	case *games.Points:
+		return e.engine.(*gained).optionsBy(ctx, p, scoresIn(e.readers()))
+	case *games.LeftRight: // whose moves are whose, and how soon they win
+		if e.store.forgot(s) {
+			return nil, errForgotten
+		}
 		return e.engine.options(ctx, p)
 	case *games.Cells:
 		if s.Partizan() { // whose moves are whose

@@ -28,11 +28,14 @@ func (s every) words([]Measure) string {
 func later(a, b int) int { return max(a, b) }
 
 func (s every) ask(ctx context.Context, m Measure, p []int) (int, error) {
-	value := 0
+	value, all := 0, p
 	for i := range s.Parts {
 		e := s.part(i)
 		n := e.width()
 		v, err := e.ask(ctx, Suspense, p[:n:n])
+		if loops(err) && m == Outcome {
+			return newJointly(s.sum).ask(ctx, Outcome, all)
+		}
 		if err != nil {
 			return None, fmt.Errorf("part %d: %w", i+1, err)
 		}
@@ -44,8 +47,13 @@ func (s every) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	return value, nil
 }
 
-func (s every) solve(ctx context.Context, _ []Measure, p []int) (readers, error) {
+// solve reads the parts' suspenses, or where play can go round who wins of the
+// sum as one game.
+func (s every) solve(ctx context.Context, ms []Measure, p []int) (readers, error) {
 	value, err := s.read(ctx, Suspense, p, later)
+	if loops(err) && !slices.Contains(ms, Suspense) {
+		return newJointly(s.sum).solve(ctx, outcomeOnly, p)
+	}
 	if err != nil {
 		return readers{}, err
 	}
@@ -66,6 +74,9 @@ func (s every) options(ctx context.Context, p []int) ([]Option, error) {
 		return options, err
 	}
 	first, err := s.joint(ctx, p)
+	if loops(err) {
+		return options, nil
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -192,10 +192,10 @@ func TestLoopySums(t *testing.T) {
 	}
 }
 
-// So do the other rules that have a theory for games with loops.
+// So do the other rules, those too whose theory is of games without loops.
 func TestLoopySumsOfOtherRules(t *testing.T) {
 	seed(1967)
-	for _, rule := range []games.Rule{games.Shortest, games.Selective, games.ShortSelective, games.Sequential, games.AtMost(2), games.Ordinal} {
+	for _, rule := range []games.Rule{games.Every, games.Diminished, games.Shortest, games.Selective, games.ShortSelective, games.Sequential, games.AtMost(2), games.Ordinal} {
 		for _, misere := range []bool{false, true} {
 			both := []Measure{Outcome, Remoteness}
 			if !has(bare(&games.Sum{Rule: rule, Parts: []games.Shape{randomLoops(2, 2)}, Misere: misere}), Remoteness) {

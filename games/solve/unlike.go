@@ -19,7 +19,9 @@ func unlike(kind, own string, rules, ownRules json.RawMessage) string {
 		return "its rules are others"
 	}
 	var texts []string
-	for _, name := range slices.Sorted(maps.Keys(a)) {
+	names := maps.Clone(a)
+	maps.Copy(names, b)
+	for _, name := range slices.Sorted(maps.Keys(names)) {
 		if !bytes.Equal(a[name], b[name]) {
 			texts = append(texts, fmt.Sprintf("its %s is %s, and this game's %s", strings.ToLower(name), plainly(a[name]), plainly(b[name])))
 		}

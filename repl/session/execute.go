@@ -42,6 +42,7 @@ func (s *Session) execute(outer context.Context, p *part, prog *interp.Program, 
 		Exit:    func(status int) { panic(exit{status, true}) },
 	})
 	defer host.Use(old)
+	defer solve.Within(int(s.options.Memory))()
 	s.holding.Store(holding)
 	defer s.holding.Store(nil)
 	s.program.Rest()

@@ -40,6 +40,12 @@ func (f *fn) assignAll(lhs, rhs []ast.Expr, define bool) {
 	if define && len(rhs) == 1 && f.defineSeveral(lhs, rhs[0]) {
 		return
 	}
+	if define && len(rhs) == len(lhs) && f.allNew(lhs) {
+		for i, e := range lhs {
+			f.assignOne(e, rhs[i], true)
+		}
+		return
+	}
 	targets := make([]types.Type, len(lhs))
 	for i, e := range lhs {
 		targets[i] = f.targetType(e)
@@ -49,6 +55,18 @@ func (f *fn) assignAll(lhs, rhs []ast.Expr, define bool) {
 	for i, val := range values {
 		f.store(lhs[i], places[i], val, define)
 	}
+}
+
+// allNew reports whether a definition makes each variable anew, so that none of its
+// values can tell whether the others have theirs yet.
+func (f *fn) allNew(lhs []ast.Expr) bool {
+	for _, e := range lhs {
+		v, ok := f.src.Info.Defs[e.(*ast.Ident)].(*types.Var)
+		if !ok || f.u.names[v] != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // targetType is the type a value for e must have; nil for the blank.

@@ -3,6 +3,7 @@ package lower
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 )
@@ -50,6 +51,24 @@ func (f *fn) form(e *ast.CallExpr) form {
 		}
 	}
 	return f.dynamicCall(e, fun)
+}
+
+// cloned is slices.Clone of a variable as what it amounts to, "" for another call: a
+// rule of moves copies a position for every option, and an interpreted call takes as
+// long as all else that it does. The cut keeps nil, and the copy grows as any other.
+func (f *fn) cloned(e *ast.CallExpr) string {
+	o, _ := f.static(ast.Unparen(e.Fun))
+	if o == nil || o.Pkg() == nil || o.Pkg().Path() != "slices" || o.Name() != "Clone" || len(e.Args) != 1 {
+		return ""
+	}
+	if _, plain := ast.Unparen(e.Args[0]).(*ast.Ident); !plain {
+		return ""
+	}
+	x := f.expr(e.Args[0])
+	if !token.IsIdentifier(x) {
+		return ""
+	}
+	return "append(" + x + "[:0:0], " + x + "...)"
 }
 
 // called is a call of a function by name, with operands before the arguments.

@@ -44,6 +44,9 @@ func (f *fn) expr(e ast.Expr) string {
 	case *ast.BinaryExpr:
 		return f.binary(e)
 	case *ast.CallExpr:
+		if text := f.cloned(e); text != "" {
+			return text
+		}
 		return f.call(e)
 	}
 	refuse(e, "this expression is not understood")
