@@ -12,7 +12,7 @@ import (
 const (
 	guardEvery = 50 * time.Millisecond
 	patience   = 100       // looks at memory above the limit before the child ends
-	calm       = 60        // looks at stacks above theirs
+	calm       = 200       // looks at stacks above theirs
 	stackMost  = 768 << 20 // bytes, as much as there is while 256 MB grow to 512; at 1 GB for one stack the runtime ends the process
 )
 
