@@ -166,12 +166,16 @@ func outcomesAsked(ctx context.Context, e engine) readers {
 const mostCellPositions = 1 << 24
 
 func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
-	if !e.Partizan() {
-		return optionsOf(ctx, e, e.Cells, p)
-	}
 	s, err := e.search(ctx)
 	if err != nil {
 		return nil, err
+	}
+	if !e.Partizan() {
+		list, err := optionsOf(ctx, e, e.Cells, p)
+		if err == nil {
+			s.job.done() // of what the options' values took beside that of p
+		}
+		return list, err
 	}
 	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
