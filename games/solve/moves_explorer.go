@@ -134,11 +134,11 @@ func (x *explorer) run(ctx context.Context) error {
 			return err
 		}
 		for k := range hi - lo {
+			if k%16 == 15 && ctx.Err() != nil { // a batch may take long
+				return fmt.Errorf("stopped: %w", ctx.Err())
+			}
 			if err := x.put(ctx, k); err != nil {
 				return err
-			}
-			if ctx.Err() != nil { // a batch may take long
-				return fmt.Errorf("stopped: %w", ctx.Err())
 			}
 			if lo+k < x.known+sample && !x.sampled {
 				x.answers = append(x.answers, slices.Clone(x.batch.Of(k)))
