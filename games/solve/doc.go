@@ -34,8 +34,11 @@
 //   - heap_sequence.go: a Heap, its period found and proved
 //   - moves_box.go: a Moves within bounds, in one pass when its moves lead one
 //     way (moves_box_solve.go), asked while answers are taken in
-//     (moves_box_ask.go); else over the kept moves (moves_graph.go) or declared
-//     predecessors (moves_back.go) by retrograde analysis (moves_backward.go) or
+//     (moves_box_ask.go) and their numbers worked out axis by axis
+//     (moves_rank.go); else over the kept moves, as bits of a word
+//     (moves_kinds.go) or lists (moves_graph.go), or declared predecessors
+//     (moves_back.go) by retrograde analysis (moves_backward.go,
+//     moves_kinds_backward.go) or
 //     folding options into values (moves_upward.go, fold.go), both of which the
 //     cores share (graph.go); moves_explore.go: a Moves by what play can reach
 //     (moves_explorer.go), numbered by the set in vectors.go; moves_extend.go:
@@ -130,14 +133,17 @@
 //	Hex 4 x 4                          over 120               0.7, 6 MB
 //	Dots and Boxes 3 x 3               over 120               6
 //
-// Games given as a function, in millions of positions a second, and the bytes
-// a position at most while it is solved:
+// Games given as a function, in millions of positions a second of processor time,
+// and the bytes a position at most while it is solved:
 //
 //	one number, 3 options, one way     10^7     21     4 bytes
 //	  the same, Grundy values          10^7     19     4 bytes
 //	three numbers, 3 options, one way  10^6     12     4 bytes
 //	one number, 3 options, with loops  10^6     16    12 bytes
-//	pursuit as five numbers            320,000   4.5  16 bytes
+//	  the same                         10^8     14     8 bytes
+//	  with the positions before        10^8     14     4.3 bytes
+//	pursuit as five numbers            320,000   6.6  12 bytes
+//	  with the positions before        320,000   3.0
 //	one number, 3 options, explored    10^6    1 to 3
 //	interpreted, one number, 3 options   10^6  0.5   20 bytes
 //	interpreted, three numbers, 6 options   10^6  0.16  22 bytes

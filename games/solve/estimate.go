@@ -276,7 +276,7 @@ func (e *moves) boxCost(columns []Measure, each, options float64, roundabout boo
 	each += 25 + n*(5+4*options)
 	if roundabout {
 		held += 12 + min(8, 8*options)
-		each += n * (30 + 15*options)
+		each += n * (15 + 10*options)
 	}
 	lots := 4 * min(positions, lotOf(options*float64(e.Width))) * int((2*options+1)*float64(8*e.Width)+8)
 	return Cost{}.and(positions, plus(max(bytes, int(2*held*min(float64(positions), 1<<50))), 2*lots), each)

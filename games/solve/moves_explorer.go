@@ -134,6 +134,9 @@ func (x *explorer) run(ctx context.Context) error {
 			return err
 		}
 		for k := range hi - lo {
+			if k%16 == 15 && ctx.Err() != nil { // a batch may take long
+				return fmt.Errorf("stopped: %w", ctx.Err())
+			}
 			if err := x.put(ctx, k); err != nil {
 				return err
 			}
