@@ -68,7 +68,7 @@ func TestStoppedSolvesAnswer(t *testing.T) {
 			var want *Table
 			onCores(t, 1, func() { want = solved(t, s) })
 			growth := int64(2)
-			if want.Len() < 100 {
+			if want.Len() < 100 || name == "jointly" { // which is soon solved, once all is found
 				growth = 8
 			}
 			onCores(t, 2+random.IntN(2), func() {

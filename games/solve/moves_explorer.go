@@ -143,9 +143,6 @@ func (x *explorer) run(ctx context.Context) error {
 			if lo+k < x.known+sample && !x.sampled {
 				x.answers = append(x.answers, slices.Clone(x.batch.Of(k)))
 			}
-			if ctx.Err() != nil { // a batch may take long
-				return fmt.Errorf("stopped: %w", ctx.Err())
-			}
 		}
 		if !x.sampled && (hi >= x.known+sample || hi == set.len()) {
 			if err := x.sameAgain(ctx, hi); err != nil {
