@@ -33,9 +33,7 @@ func larger(g *games.Game, times int) []any {
 			}
 			var board [][]int
 			for range times + 1 {
-				for _, row := range v {
-					board = append(board, row)
-				}
+				board = append(board, v...)
 			}
 			args[i] = board
 		}
