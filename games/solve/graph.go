@@ -56,11 +56,11 @@ var (
 
 // run goes on from positions up to, not including, to, from some or all: one
 // core by the first spreader, or when there are many each core by one of its
-// own. Stopped, it has done those before next and no others.
+// own, if one is not nil. Stopped, it has done those before next and no others.
 func (f *front) run(ctx context.Context, to int, g graph, single spreader, one func(g graph) spreader) error {
 	f.ctx = ctx
 	f.reached(len(f.queue)+f.next, 2*len(f.queue)) // the other half is what made the graph
-	if many, ok := g.(shared); ok && to-f.next >= manyTogether && runtime.GOMAXPROCS(0) > 1 {
+	if many, ok := g.(shared); ok && one != nil && to-f.next >= manyTogether && runtime.GOMAXPROCS(0) > 1 {
 		return f.together(to, func() spreader { return one(many.copy()) })
 	}
 	for to = min(to, f.next+alone); f.next < to; {

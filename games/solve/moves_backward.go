@@ -3,6 +3,7 @@ package solve
 import (
 	"cmp"
 	"context"
+	"runtime"
 	"slices"
 	"sync/atomic"
 
@@ -42,12 +43,20 @@ func newRetreat(values []uint32) *retreat {
 
 func (r *retreat) plies(p uint32) uint32 { return r.values[p] / ply }
 
+// kindsCores is from how many cores on they share a graph of kinds, along which
+// one alone goes more than twice as fast as one of several.
+const kindsCores = 4
+
 // run goes on to the end; after each part it calls keep. Stopped, it can be
 // called again.
 func (r *retreat) run(ctx context.Context, g graph, keep func()) error {
 	one := func(g graph) spreader { return &sharedRetreat{retreating{g: g, values: r.values, tying: r.tying}} }
 	for r.more() {
-		if err := r.front.run(ctx, r.level, g, r.alone(g), one); err != nil {
+		single := r.alone(g)
+		if _, plain := single.(*retreating); !plain && runtime.GOMAXPROCS(0) < kindsCores {
+			one = nil
+		}
+		if err := r.front.run(ctx, r.level, g, single, one); err != nil {
 			return err
 		}
 		keep()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"runtime"
 	"slices"
+	"time"
 
 	"nimlab/games"
 )
@@ -33,7 +34,9 @@ const (
 // inTurn asks for the positions from done on, along the way that the moves go,
 // and has take take the answers in; of so many units the solve has, each
 // position is one. While answers are taken in the function is asked for the
-// next, on the goroutine of the caller: it may be interpreted.
+// next, on the goroutine of the caller: it may be interpreted. That is only done
+// for a slow function, as the first lots tell: else it takes longer to wake a
+// goroutine than to ask for a lot.
 func (b *boxSolver) inTurn(ctx context.Context, units int, take func(*answered) error) error {
 	w := watch{ctx: ctx}
 	taken := func(a *answered) error {
@@ -48,24 +51,37 @@ func (b *boxSolver) inTurn(ctx context.Context, units int, take func(*answered) 
 		b.keep(ctx)
 		return w.spend(8 * len(a.batch.To))
 	}
+	here := func(a *answered) (*answered, error) { return a, taken(a) }
 	if runtime.GOMAXPROCS(0) == 1 || b.n-b.done < manyTogether {
-		return b.inOrder(ctx, &answered{}, func(a *answered) (*answered, error) { return a, taken(a) })
+		return b.inOrder(ctx, b.n, &answered{}, here)
+	}
+	first := min(manyTogether, 8*together)
+	began := time.Now()
+	if err := b.inOrder(ctx, b.done+first, &answered{}, here); err != nil {
+		return err
+	}
+	if time.Since(began) < time.Duration(first)*slowPosition {
+		return b.inOrder(ctx, b.n, &answered{}, here)
 	}
 	belt := newBelt(taken)
-	err := b.inOrder(ctx, belt.free(), func(a *answered) (*answered, error) { return belt.pass(a), nil })
+	err := b.inOrder(ctx, b.n, belt.free(), func(a *answered) (*answered, error) { return belt.pass(a), nil })
 	if failed := belt.end(); failed != nil {
 		return failed // it is of positions asked for before
 	}
 	return err
 }
 
-// inOrder asks for the positions that are still to ask and passes each lot of
-// answers on; pass gives the room for the next, nil to end.
-func (b *boxSolver) inOrder(ctx context.Context, a *answered, pass func(*answered) (*answered, error)) error {
+// slowPosition is how long a slow function takes for one position, with what is
+// done with the answer. Tests make it small.
+var slowPosition = time.Microsecond
+
+// inOrder asks for the positions that are still to ask, up to the to-th, and
+// passes each lot of answers on; pass gives the room for the next, nil to end.
+func (b *boxSolver) inOrder(ctx context.Context, to int, a *answered, pass func(*answered) (*answered, error)) error {
 	var err error
-	for asked := b.done; asked < b.n && a != nil && err == nil; {
+	for asked := b.done; asked < to && a != nil && err == nil; {
 		a.lo = asked
-		a.hi = min(b.n, a.lo+lotOf(b.average*float64(b.Width)))
+		a.hi = min(to, a.lo+lotOf(b.average*float64(b.Width)))
 		asked = a.hi
 		if b.way == up {
 			a.lo, a.hi = b.n-a.hi, b.n-a.lo
