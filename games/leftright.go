@@ -157,3 +157,17 @@ type sideOf struct {
 func (r sideOf) Options(p []int, width int, b *Batch) error {
 	return fill(p, width, b, func(p []int) ([][]int, error) { return r.shape.OptionsOf(p, r.player) })
 }
+
+// FunctionsOf are the moves of a game that is given by functions, a Moves, Points
+// or LeftRight; nil of other games.
+func FunctionsOf(s Shape) *Moves {
+	switch s := s.(type) {
+	case *Moves:
+		return s
+	case *Points:
+		return s.Moves
+	case *LeftRight:
+		return s.Moves
+	}
+	return nil
+}

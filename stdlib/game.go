@@ -55,7 +55,7 @@ func (g Game) At(numbers ...int) Position {
 //	>>> cut.Position("ab").Grundy()
 //	2
 func (g Game) Position(value any) Position {
-	m := own(g.valid())
+	m := games.FunctionsOf(g.valid())
 	if m == nil {
 		fail("%s: positions are numbers: say %s", g.Title(), g.example())
 	}
@@ -125,7 +125,7 @@ func (g Game) Title() string {
 	case g.shape == nil:
 		return "no game"
 	}
-	if m := own(g.shape); m != nil {
+	if m := games.FunctionsOf(g.shape); m != nil {
 		return movesTitle(m)
 	}
 	return latticeTitle(g.shape.(*games.Lattice))

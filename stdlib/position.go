@@ -21,7 +21,7 @@ func (p Position) Numbers() []int { return append([]int(nil), p.at...) }
 
 // Value is the position of a game of MovesOf as its function takes it.
 func (p Position) Value() any {
-	m := own(p.game.valid())
+	m := games.FunctionsOf(p.game.valid())
 	if m == nil || m.Values == nil {
 		fail("%s: positions are numbers, say Numbers", p.game.Title())
 	}

@@ -21,7 +21,7 @@ func point(s games.Shape, p []int) string {
 		sides, _ := t.Sides(p)
 		return standing(t, 0, sides[0]) + " " + standing(t, 1, sides[1])
 	}
-	if m := own(s); m != nil {
+	if m := games.FunctionsOf(s); m != nil {
 		return m.Text(p)
 	}
 	if _, ok := s.(*games.Heaps); ok {
@@ -56,26 +56,13 @@ func apart(s games.Shape, p []int) [][]int {
 	return parts
 }
 
-// own is the user's rules of a game of the user's own; nil of other games.
-func own(s games.Shape) *games.Moves {
-	switch s := s.(type) {
-	case *games.Moves:
-		return s
-	case *games.Points:
-		return s.Moves
-	case *games.LeftRight:
-		return s.Moves
-	}
-	return nil
-}
-
 // where writes a position with the names of its numbers.
 func where(s games.Shape, p []int) string {
 	if t, ok := s.(*games.TwoToken); ok {
 		sides, turn := t.Sides(p)
 		return fmt.Sprintf("%s, %s, %s to move", standing(t, 0, sides[0]), standing(t, 1, sides[1]), t.Tokens[turn])
 	}
-	if m := own(s); m != nil && m.Values != nil {
+	if m := games.FunctionsOf(s); m != nil && m.Values != nil {
 		return m.Text(p)
 	}
 	if _, ok := s.(*games.Heaps); ok {

@@ -280,7 +280,7 @@ func (e *moves) filed(ctx context.Context) []byte {
 // forgets says whether the description of a shape leaves functions out.
 func forgets(s games.Shape) bool {
 	sum, ok := s.(*games.Sum)
-	return functionsOf(s) != nil || ok && slices.ContainsFunc(sum.Parts, forgets)
+	return games.FunctionsOf(s) != nil || ok && slices.ContainsFunc(sum.Parts, forgets)
 }
 
 // mayLast is the number of positions from which on a solve may last. Tests make

@@ -31,7 +31,7 @@ func TestEveryGameIsSavedOrRefused(t *testing.T) {
 			}
 			continue
 		}
-		if m := functionsOf(s); m != nil && (m.Values != nil || m.Form != nil || m.Parts != nil) {
+		if m := games.FunctionsOf(s); m != nil && (m.Values != nil || m.Form != nil || m.Parts != nil) {
 			if err := Save(ctx, new(bytes.Buffer), table, nil); err == nil || !strings.Contains(err.Error(), "values, representatives or parts cannot be saved") {
 				t.Errorf("%s: %v", g.Name, err)
 			}

@@ -27,7 +27,7 @@ func orderOf(t *Table) (order, error) {
 	if o, ok := plainOrder(t.shape); ok {
 		return o, nil
 	}
-	if functionsOf(t.shape) == nil {
+	if games.FunctionsOf(t.shape) == nil {
 		return nil, fmt.Errorf("a part without bounds cannot be saved")
 	}
 	l := &listOrder{set: newVectors(t.engine.width())}

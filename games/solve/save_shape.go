@@ -189,23 +189,10 @@ func strictly(text json.RawMessage, v any) error {
 	return d.Decode(v)
 }
 
-// functionsOf are the moves of a game of functions, nil of others.
-func functionsOf(s games.Shape) *games.Moves {
-	switch s := s.(type) {
-	case *games.Moves:
-		return s
-	case *games.Points:
-		return s.Moves
-	case *games.LeftRight:
-		return s.Moves
-	}
-	return nil
-}
-
 // ownCopy is a game of functions, or a sum, that the caller may not change.
 func ownCopy(s games.Shape) games.Shape {
 	var moves games.Moves
-	if m := functionsOf(s); m != nil {
+	if m := games.FunctionsOf(s); m != nil {
 		moves = *m
 	}
 	switch s := s.(type) {

@@ -39,7 +39,7 @@ func (t *store) table(s games.Shape) *Table {
 
 // forgot says whether the shape's function was not in the file.
 func (t *store) forgot(s games.Shape) bool {
-	if m := functionsOf(s); m != nil {
+	if m := games.FunctionsOf(s); m != nil {
 		return m.Rules == forgotten{}
 	}
 	sum, ok := s.(*games.Sum)
