@@ -60,9 +60,9 @@ type meta struct{ key, value string }
 // settled applies options to the settings of a figure of one kind.
 func settled(options []Option, k kind) (settings, error) {
 	s := settings{theme: light}
-	for i, o := range options {
+	for _, o := range options {
 		if o == nil {
-			return s, fmt.Errorf("option %d of the figure is nil, want one such as Title", i+1)
+			return s, fmt.Errorf("an option of the figure is nil, want one such as Title")
 		}
 		o(&s)
 	}

@@ -144,7 +144,8 @@ func (f Family) Grundy(n int) Sequence {
 }
 
 // Period looks for the period of the family's Grundy values, proved by heaps up
-// to the most given, and computes no more than a proof takes.
+// to the most given, and computes no more than a proof takes. Where no theorem is
+// known, it looks at all heaps up to the most.
 //
 //	>>> Octal("0.45").Period(10000)
 //	period 20 after 498: proved (Guy and Smith 1956, by heaps up to 1037)
@@ -154,6 +155,9 @@ func (f Family) Period(most int) Periodicity {
 	}
 	p, values, err := f.values.Prove(host.Current().Context, most)
 	Position{game: Game{title: f.Title()}}.must(err)
+	if len(values) < 2 { // no theorem tells how far to look
+		return f.Grundy(most).Period()
+	}
 	return Periodicity{Sequence{name: f.Title(), what: "Grundy values", values: values, law: f.values.Law()}, p}
 }
 
@@ -162,6 +166,9 @@ func (f Family) Period(most int) Periodicity {
 //	>>> Octal("0.77").Moves(3)
 //	[[2] [1 1] [1]]
 func (f Family) Moves(n int) [][]int {
+	if n < 0 {
+		fail("%s: heap %d, want at least 0", f.Title(), n)
+	}
 	var moves [][]int
 	err := f.valid().Each(n, func(heaps []int) bool {
 		moves = append(moves, append([]int{}, heaps...))

@@ -42,9 +42,10 @@ func newGrid(axes []Range) *Grid {
 		if a.Len() == 0 {
 			fail("Sweep: an empty axis, want one made by Axis(name, first, last)")
 		}
-		if total *= a.Len(); total > maxCells {
+		if n := a.Len(); n < 0 || n > maxCells/total {
 			fail("Sweep: %s: over %d cells, the most a grid may have", listed(axes), maxCells)
 		}
+		total *= a.Len()
 	}
 	if len(axes) == 2 && axes[0].name == axes[1].name {
 		fail("Sweep: two axes %q, want two names", axes[0].name)

@@ -25,6 +25,8 @@ import (
 func (t *Table) Save(path string) *Table {
 	t.solved()
 	switch ext := strings.ToLower(filepath.Ext(path)); ext {
+	case "":
+		fail("Save: the file name %q has no ending, want .nim for the table or .csv for its outcomes", path)
 	case ".nim":
 	case ".csv":
 		t.Outcomes().Save(path)
@@ -53,6 +55,9 @@ func (t *Table) Save(path string) *Table {
 //	>>> Load("pursuit.nim").At(1, 1, 4, 4).Best()
 //	best: white (1,1) to (1,2); white (1,1) to (2,1): loses in 8 plies
 func Load(path string) *Table {
+	if path == "" {
+		fail("Load: an empty file name, want one such as queen.nim")
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		fail("Load: cannot read %s: %w", path, reason(err))

@@ -69,6 +69,8 @@ func TestLoadSaysWhatIsWrong(t *testing.T) {
 		"Load: other.nim: the file is no table saved by nimlab":                                                         write(nil),
 		"Load: cannot read " + dir + "/none.nim: no such file or directory":                                             saying(func() { Load(dir + "/none.nim") }),
 		"Load: " + dir + ": is a directory":                                                                             saying(func() { Load(dir) }),
+		"Load: an empty file name, want one such as queen.nim":                                                          saying(func() { Load("") }),
+		`Save: the file name "" has no ending, want .nim for the table or .csv for its outcomes`:                        saying(func() { Race(Queen, 8, 8).Solve().Save("") }),
 		`Save: the ending ".txt" of t.txt, want .nim for the table or .csv for its outcomes; a figure is drawn by Plot`: saying(func() { Race(Queen, 8, 8).Solve().Save("t.txt") }),
 		"Save: cannot write " + dir + "/no/t.nim: no such file or directory":                                            saying(func() { Race(Queen, 8, 8).Solve().Save(dir + "/no/t.nim") }),
 		"Race(Queen, 8, 8): the table needs no game: it has its rules":                                                  saying(func() { Load(path).For(Race(Queen, 8, 8)) }),

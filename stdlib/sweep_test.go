@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -77,6 +78,7 @@ func TestSweepSaysWhatIsWrong(t *testing.T) {
 		{func() { Sweep(Race(King, 5, 5), Axis("rows", 1, 5)) }, `Sweep: the axis "rows" is no number of Race(King, 5, 5), which has "row", "column"`},
 		{func() { Sweep(Race(King, 5, 5), Axis("row", 1, 6)) }, `Sweep: the axis row = 1..6, want 1 to 5`},
 		{func() { Sweep(func(a int) int { return a }, n).At(4) }, "At: n = 4, want a number of the axis n = 1..3"},
+		{func() { Sweep(func(a int) int { return a }, Axis("n", 0, math.MaxInt)) }, "Sweep: n = 0..9223372036854775807: over 268435456 cells, the most a grid may have"},
 		{func() { Sweep(func(a int) int { return a }, n).Save("g.txt") }, `Save: the ending ".txt" of g.txt, want .csv; a figure is drawn by Plot`},
 	}
 	for _, c := range cases {

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"iter"
+	"math/big"
 	"math/bits"
 )
 
@@ -59,11 +60,13 @@ func PrimeCount(n int) int {
 // divides n; none of a number below 2.
 func PrimeFactors(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		for d := 2; d <= n/d; d++ {
+		prime := isLargePrime(n)
+		for d := 2; d <= n/d && !prime; d++ {
 			for n%d == 0 {
 				if n /= d; !yield(d) {
 					return
 				}
+				prime = isLargePrime(n)
 			}
 		}
 		if n > 1 {
@@ -71,6 +74,10 @@ func PrimeFactors(n int) iter.Seq[int] {
 		}
 	}
 }
+
+// isLargePrime tells primes for which division takes long; the test is sure below
+// 2^64 (Baillie and Wagstaff 1980).
+func isLargePrime(n int) bool { return n > 1<<20 && big.NewInt(int64(n)).ProbablyPrime(0) }
 
 // IsCube says whether n is 0, 1, 8, 27, ...
 func IsCube(n int) bool { return n >= 0 && isExactPower(n, 3) }

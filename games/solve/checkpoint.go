@@ -159,7 +159,8 @@ func (j *job) write(k frozen) error {
 	if err := os.MkdirAll(j.Dir, 0o700); err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(j.Dir, "*.part")
+	j.sweep()
+	file, err := os.CreateTemp(j.Dir, filepath.Base(j.path)+".*.part")
 	if err != nil {
 		return err
 	}
@@ -174,6 +175,16 @@ func (j *job) write(k frozen) error {
 		return err
 	}
 	return os.Rename(file.Name(), j.path)
+}
+
+// sweep removes what processes that were killed as they wrote have left.
+func (j *job) sweep() {
+	parts, _ := filepath.Glob(j.path + ".*.part")
+	for _, name := range parts {
+		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Minute {
+			os.Remove(name)
+		}
+	}
 }
 
 const checkpointName = "nimlab checkpoint 1\n"

@@ -307,3 +307,30 @@ func TestCheckpointsThatCannotBeWritten(t *testing.T) {
 		t.Error("cancelled")
 	}
 }
+
+// What was being written when its process was killed is removed; what is being
+// written now stays.
+func TestPartsOfCheckpointsAreSweptAway(t *testing.T) {
+	dir := t.TempDir()
+	j := &job{ctx: ctx, Checkpoints: &Checkpoints{Dir: dir}, path: filepath.Join(dir, "a.checkpoint")}
+	for _, name := range []string{"a.checkpoint.1.part", "a.checkpoint.2.part", "b.checkpoint.1.part"} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if name != "a.checkpoint.2.part" {
+			old := time.Now().Add(-time.Hour)
+			os.Chtimes(path, old, old)
+		}
+	}
+	if err := j.write(&front{}); err != nil {
+		t.Fatal(err)
+	}
+	got, _ := filepath.Glob(filepath.Join(dir, "*"))
+	for i := range got {
+		got[i] = filepath.Base(got[i])
+	}
+	if want := []string{"a.checkpoint", "a.checkpoint.2.part", "b.checkpoint.1.part"}; !slices.Equal(got, want) {
+		t.Errorf("left: %v, want %v", got, want)
+	}
+}

@@ -247,7 +247,7 @@ func (e *moves) cost(ctx context.Context, ms []Measure) (Cost, error) {
 	p, r := make([]int, 0, sample*e.Width), dice()
 	for range sample {
 		for _, b := range e.Bounds {
-			p = append(p, r.IntN(b+1))
+			p = append(p, int(r.Uint64N(uint64(b)+1)))
 		}
 	}
 	var b games.Batch

@@ -285,7 +285,7 @@ func forgets(s games.Shape) bool {
 
 // mayLast is the number of positions from which on a solve may last. Tests make
 // it small.
-var mayLast = 1 << 18
+var mayLast = 1 << 10
 
 func (e *moves) key(kind byte) []byte { return fmt.Appendf(nil, "M%c%p", kind, e.Moves) }
 

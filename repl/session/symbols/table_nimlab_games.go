@@ -38,6 +38,7 @@ func init() {
 			"Exactly":        reflect.ValueOf(games.Exactly),
 			"Follow":         reflect.ValueOf(games.Follow),
 			"Forbidden":      reflect.ValueOf(games.Forbidden),
+			"FunctionsOf":    reflect.ValueOf(games.FunctionsOf),
 			"Int":            reflect.ValueOf(games.Int),
 			"Ints":           reflect.ValueOf(games.Ints),
 			"King":           reflect.ValueOf(games.King),
