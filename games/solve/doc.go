@@ -72,47 +72,46 @@
 //
 // # Measured
 //
-// Processor time on one core of an AMD EPYC (L1 32 KiB, L2 512 KiB), the least of
-// some runs while ten other programs wanted its two cores, Go 1.26, GOAMD64=v1,
-// from an empty cache; most are benchmarks here. On an idle machine what needs
-// much memory takes less.
+// Wall time on two cores of an AMD EPYC (L1 32 KiB, L2 512 KiB) that other
+// machines share, with nothing else to do, Go 1.26, GOAMD64=v1, from an empty
+// cache, the least of some runs; other runs took up to half as long again. Most
+// are benchmarks here. Where the cores share the work this says so.
 //
 //	race of any piece, outcomes      1000 x 1000         0.2 to 0.4 ms
-//	  counted, rook or queen         100,000 x 100,000   3 / 7 ms, 1 MB
-//	  counted, king or knight        100,000 x 100,000   0.20 / 0.31 s, which the cores share, 1 MB
+//	  counted, rook or queen         100,000 x 100,000   7 ms, 1 MB
+//	  counted, king or knight        100,000 x 100,000   0.21 / 0.32 s, shared, 1 MB
 //	  queen, remoteness              1000 x 1000         11 ms
-//	  queen, Grundy values           1000 / 5000         11 ms / 0.34 s, 37 MB
-//	Euclid, outcome and suspense     1000 / 5000 / 20,000   1 / 48 / 1000 ms
+//	  queen, Grundy values           1000 / 5000         11 ms / 0.31 s, 37 MB
+//	Euclid, outcome and suspense     1000 / 5000 / 20,000   3 / 50 / 650 ms, shared
 //	  one pair asked                 up to 1000          0.3 us
-//	pursuit, remoteness of all       20 / 100            1.3 ms / 0.62 s, 70 MB
-//	  outcomes of all, longest win   400                 101 s, shared by the cores, 1.4 GB
-//	two and one, outcomes            255                 5 ms
-//	  remoteness                     255                 0.25 s
-//	  counted                        255 / 1000 / 3000   2.9 / 46 ms / 0.5 s
-//	                                 10,000              7.1 s, 117 MB
-//	staircase                        10 x 10 / 14 x 14   2 ms / 0.39 s, shared by the cores
-//	                                 16 x 16             7.2 s, shared by the cores, 1.2 GB
+//	pursuit, remoteness of all       20 / 100            1.7 ms / 0.37 s, shared, 72 MB
+//	  outcomes of all, longest win   400                 101 s, shared, 1.4 GB
+//	two and one, outcomes            255                 6 ms
+//	  remoteness                     255                 0.21 s
+//	  counted                        255 / 1000          3.1 / 57 ms
+//	                                 10,000              9.6 s, 117 MB
+//	staircase                        10 x 10 / 14 x 14   3 ms / 0.25 s, shared
+//	                                 16 x 16             4.6 s, shared, 1.2 GB
 //
 // BenchmarkPeaks measures each row in a process of its own, with its greatest
 // memory above that of an idle one, in MiB: race 1000 1.0, Grundy values 2.7
 // and at 5000 37; Euclid 0.8, 15 and 205; pursuit 1.7 and 72; two and one 0.8
 // and at 1000 1.9; staircase 1.4 and 82.
 //
-// Programs in C++ for the same games, by g++ -O3 -march=native, in turns with
-// ours and by the same clock, in seconds, C++ first. By the same idea, which
-// for the races are rows of bits, and for two and one the lines that are taken:
+// Programs in C++ for the same games, by g++ -O3 -march=native on one core, in
+// turns with ours, in seconds, C++ first. By the same idea, which for the races are
+// rows of bits, and for two and one the lines that are taken:
 //
-//	race counted, 100,000            king 0.40 and 0.20, knight 0.50 and 0.31,
-//	                                 queen 0.14 and 0.007
-//	queen, Grundy values             1000: 0.015 and 0.011; 5000: 1.46 and 0.34
-//	two and one, counted             255: 0.0039 and 0.0029; 1000: 0.078 and 0.046;
-//	                                 3000: 3.7 and 0.5
-//	staircase 14                     0.76 and 0.51, by ranked paths too
-//	Euclid 5000                      0.078 and 0.048, by chains of residues too
+//	race counted, 100,000            king 0.37 and 0.21, knight 0.45 and 0.32,
+//	                                 queen 0.15 and 0.007
+//	queen, Grundy values             1000: 0.016 and 0.014; 5000: 0.86 and 0.33
+//	two and one, counted             255: 0.0055 and 0.0031; 1000: 0.69 and 0.057
+//	staircase, by ranked paths too   14: 1.3 and 0.25; 16: 27 and 4.6
+//	Euclid, by chains of residues    5000: 0.075 and 0.050; 20,000: 1.7 and 0.65
+//	pursuit, by a queue              20: 0.011 and 0.0017; 100: 23 and 0.37
 //
-// By a queue, pursuit 100 takes 18.0 in C++ and 0.57 in ours. The C++ programs for
-// races shift packed rows in wide instructions; ours need no shifts, or look only
-// at the lines that meet a row.
+// The C++ programs for races shift packed rows in wide instructions; ours need no
+// shifts, or look only at the lines that meet a row.
 //
 // Heaps, on the same machine under much other work, so that half the time is
 // likely:
@@ -133,20 +132,21 @@
 //	Hex 4 x 4                          over 120               0.7, 6 MB
 //	Dots and Boxes 3 x 3               over 120               6
 //
-// Games given as a function, in millions of positions a second of processor time,
-// and the bytes a position at most while it is solved:
+// Games given as a function, in millions of positions a second, and the bytes a
+// position at most while it is solved; a program in C++ that asks a std::function
+// and goes back along its moves solves 6.0 million of pursuit a second:
 //
-//	one number, 3 options, one way     10^7     21     4 bytes
-//	  the same, Grundy values          10^7     19     4 bytes
-//	three numbers, 3 options, one way  10^6     12     4 bytes
-//	one number, 3 options, with loops  10^6     16    12 bytes
+//	one number, 3 options, one way     10^7     28     4 bytes
+//	  the same, Grundy values          10^7     24     4 bytes
+//	three numbers, 3 options, one way  10^6     13     4 bytes
+//	one number, 3 options, with loops  10^6     29    12 bytes
 //	  the same                         10^8     14     8 bytes
 //	  with the positions before        10^8     14     4.3 bytes
-//	pursuit as five numbers            320,000   6.6  12 bytes
+//	pursuit as five numbers            320,000   5.5 to 6.8  12 bytes
 //	  with the positions before        320,000   3.0
 //	one number, 3 options, explored    10^6    1 to 3
-//	interpreted, one number, 3 options   10^6  0.5   20 bytes
-//	interpreted, three numbers, 6 options   10^6  0.16  22 bytes
+//	interpreted, one number, 3 options   10^6  0.39 to 0.42 by a buffer, 0.25 by lists, 20 bytes
+//	interpreted, three numbers, 6 options   10^6  0.20, 22 bytes
 //
 // The bytes of interpreted ones are the greatest memory of the process that runs
 // the script above that of one that plays to 10.
