@@ -97,7 +97,7 @@ func TestString(t *testing.T) {
 
 func TestNilOption(t *testing.T) {
 	_, err := Board(3, 3, Title("x"), nil)
-	if err == nil || err.Error() != "option 2 of the figure is nil, want one such as Title" {
+	if err == nil || err.Error() != "an option of the figure is nil, want one such as Title" {
 		t.Errorf("a nil option: %v", err)
 	}
 }
