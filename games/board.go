@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 )
 
@@ -121,33 +122,48 @@ func (b board) dominoes(upright bool) [][]int {
 // columns is one where it is square and turn says so.
 func (b board) same(turn bool) [][]int {
 	var list [][]int
-	for kind := 1; kind < 8; kind++ {
-		if kind&4 != 0 && (!turn || b.rows != b.cols) {
-			continue
-		}
+	for kind := range kindsOf(turn && b.rows == b.cols) {
 		list = append(list, b.image(kind))
 	}
 	return list
 }
 
-// image is where the squares go when rows become columns, of kind 4, and when the
-// board is turned upside down, of kind 1, and left to right, of kind 2.
+// kindsOf are the symmetries but the identity of a rectangle or a square.
+func kindsOf(square bool) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		most := 4
+		if square {
+			most = 8
+		}
+		for kind := 1; kind < most && yield(kind); kind++ {
+		}
+	}
+}
+
+// image is where the squares go by a symmetry.
 func (b board) image(kind int) []int {
 	image := make([]int, b.rows*b.cols)
 	for i := range image {
-		r, c := i/b.cols, i%b.cols
-		if kind&4 != 0 {
-			r, c = c, r
-		}
-		if kind&1 != 0 {
-			r = b.rows - 1 - r
-		}
-		if kind&2 != 0 {
-			c = b.cols - 1 - c
-		}
+		r, c := turned(kind, i/b.cols, i%b.cols, b.rows-1, b.cols-1)
 		image[i] = r*b.cols + c
 	}
 	return image
+}
+
+// turned is where a point goes by a symmetry when rows become columns, of kind 4,
+// and when the board is turned upside down, of kind 1, and left to right, of kind 2;
+// its rows and columns end at bottom and right.
+func turned(kind, r, c, bottom, right int) (int, int) {
+	if kind&4 != 0 {
+		r, c = c, r
+	}
+	if kind&1 != 0 {
+		r = bottom - r
+	}
+	if kind&2 != 0 {
+		c = right - c
+	}
+	return r, c
 }
 
 // placing are moves that cover pairs of squares, named by where they lie.

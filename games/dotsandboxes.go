@@ -59,23 +59,11 @@ func (b boxes) lines() int { return (b.rows+1)*b.cols + b.rows*(b.cols+1) }
 // same are the symmetries of the board but the identity: where each line goes, and
 // the turn, which stays.
 func (b boxes) same() (list [][]int) {
-	for kind := 1; kind < 8; kind++ {
-		if kind&4 != 0 && b.rows != b.cols {
-			continue
-		}
+	for kind := range kindsOf(b.rows == b.cols) {
 		var image []int
 		for i := range b.lines() {
 			y, x := b.middle(i)
-			if kind&4 != 0 {
-				y, x = x, y
-			}
-			if kind&1 != 0 {
-				y = 2*b.rows - y
-			}
-			if kind&2 != 0 {
-				x = 2*b.cols - x
-			}
-			image = append(image, b.line(y, x))
+			image = append(image, b.line(turned(kind, y, x, 2*b.rows, 2*b.cols)))
 		}
 		list = append(list, append(image, b.lines()))
 	}

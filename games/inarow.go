@@ -46,7 +46,7 @@ N
 `,
 	Params: alignedParams,
 	Small:  []any{3, 2, 2},
-	New:    alignment(board.dropped, func(b board) [][]int { return b.same(false)[1:2] }),
+	New:    alignment(board.dropped, func(b board) [][]int { return [][]int{b.image(2)} }),
 })
 
 // aligned is a board on which k marks in a row win.

@@ -59,16 +59,16 @@ func (e cells) moves(p []int) int {
 // search is the search of the shape, which goes on from one question to the
 // next.
 func (e cells) search(ctx context.Context) (*search, error) {
-	key := fmt.Sprintf("C%p", e.Cells)
-	t, err := tables.table(ctx, []byte(key), nil, plan{
-		size:  func([]int) (int, int) { return 0, 0 },
-		solve: func(ctx context.Context, _ []int) (any, error) { return e.begin(ctx) },
-	})
+	return inquiryOf(ctx, fmt.Sprintf("C%p", e.Cells), e.filed, func() *search { return newSearch(e.Cells) })
+}
+
+// filed names the rules in checkpoints.
+func (e cells) filed() []byte {
+	kind, rules, err := describe(e.Cells)
 	if err != nil {
-		return nil, err
+		return nil
 	}
-	tables.weigh(key, t.(*search))
-	return t.(*search), nil
+	return append([]byte(kind), rules...)
 }
 
 func (e cells) ask(ctx context.Context, m Measure, p []int) (int, error) {
@@ -77,9 +77,7 @@ func (e cells) ask(ctx context.Context, m Measure, p []int) (int, error) {
 		return None, err
 	}
 	v, err := s.ask(ctx, m, maskOf(p))
-	if err == nil {
-		s.job.done()
-	}
+	s.job.end(err)
 	return v, err
 }
 
@@ -172,16 +170,12 @@ func (e cells) options(ctx context.Context, p []int) ([]Option, error) {
 	}
 	if !e.Partizan() {
 		list, err := optionsOf(ctx, e, e.Cells, p)
-		if err == nil {
-			s.job.done() // of what the options' values took beside that of p
-		}
+		s.job.end(err) // of what the options' values took beside that of p
 		return list, err
 	}
 	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		return s.locked(ctx, func() (bool, error) { return s.wins(maskOf(q), next, s.all) })
 	})
-	if err == nil {
-		s.job.done()
-	}
+	s.job.end(err)
 	return list, err
 }

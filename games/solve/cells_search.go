@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/bits"
 	"slices"
-	"sync"
 
 	"nimlab/games"
 )
@@ -12,7 +11,7 @@ import (
 // search remembers what it has found of a Cells: Grundy values (cells_values.go)
 // or who wins (cells_wins.go).
 type search struct {
-	mu      sync.Mutex
+	inquiry // of parts that values are known of, or of positions and whose turn it is
 	shape   *games.Cells
 	takes   []take
 	images  []image  // of the symmetries
@@ -20,10 +19,6 @@ type search struct {
 	columns []uint64 // of a board that one word holds
 	all     []int32  // the numbers of all takes
 	arena   []int32  // numbers of takes, used again
-	kept    *recall  // of parts that values are known of, or of positions and whose turn it is
-	watch   watch
-	nodes   uint64 // positions looked into
-	job     *job
 }
 
 type take struct {
@@ -47,28 +42,10 @@ func newSearch(s *games.Cells) *search {
 	for _, to := range s.Same {
 		e.images = append(e.images, imageOf(to))
 	}
-	e.forget()
+	e.kept = newRecall(len(s.Names)/64 + 1) // the last bit is free for a player
 	e.columns = columnMasks(len(s.Names), s.Cols)
 	return e
 }
-
-// forget makes the table of what is kept anew.
-func (e *search) forget() {
-	e.kept = newRecall(len(e.shape.Names)/64 + 1) // the last bit is free for a player
-}
-
-// spend counts work done, and writes a checkpoint if one is due.
-func (e *search) spend(work int) error {
-	if err := e.watch.spend(work); err != nil {
-		return err
-	}
-	if e.watch.left == quantum { // time has passed
-		e.job.keep(e)
-	}
-	return nil
-}
-
-func (e *search) bytes() int { return e.kept.bytes() }
 
 // ask answers for one position.
 func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
@@ -85,9 +62,8 @@ func (e *search) ask(ctx context.Context, m Measure, p mask) (int, error) {
 
 // locked runs f while no one else searches.
 func (e *search) locked(ctx context.Context, f func() (bool, error)) (bool, error) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.watch, e.arena, e.job.ctx = watch{ctx: ctx}, e.arena[:0], ctx
+	defer e.asked(ctx)()
+	e.arena = e.arena[:0]
 	return f()
 }
 

@@ -221,6 +221,13 @@ func (j *job) resume(k frozen, start func() error) error {
 	return nil
 }
 
+// end is done unless the solve has failed.
+func (j *job) end(err error) {
+	if err == nil {
+		j.done()
+	}
+}
+
 // done removes the checkpoint of a solve that has ended.
 func (j *job) done() {
 	if j != nil && j.kept {

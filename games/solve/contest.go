@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 
 	"nimlab/games"
 )
@@ -17,16 +16,12 @@ import (
 // A bound rests on lines of play that all end, so it is right where others do
 // not; play that comes back to a position on its own line is errRound.
 type contest struct {
-	mu     sync.Mutex
+	inquiry
 	rules  contestant
 	code   packing
-	kept   *recall
 	stages []*stage // of the plies of the line that is looked at
 	path   map[string]bool
 	merits [1 << 12]uint32 // of moves that cut off, by what they change
-	watch  watch
-	nodes  uint64
-	job    *job
 }
 
 // A contestant is a game as the search sees it.
@@ -76,38 +71,13 @@ const mostPlies = 1 << 14
 
 func newContest(rules contestant, numbers []games.Number) *contest {
 	c := &contest{rules: rules, code: newPacking(numbers), path: map[string]bool{}}
-	c.forget()
+	c.kept = newRecall(c.code.words)
 	return c
 }
 
-// forget makes the table of what is kept anew.
-func (c *contest) forget() { c.kept = newRecall(c.code.words) }
-
-// contestOf is the search that the key names, made if need be; filed names it in
-// checkpoints, nil where it keeps none.
-func contestOf(ctx context.Context, key string, filed []byte, make func() *contest) (*contest, error) {
-	t, err := tables.table(ctx, []byte(key), nil, plan{
-		size: func([]int) (int, int) { return 0, 0 },
-		solve: func(ctx context.Context, _ []int) (any, error) {
-			c := make()
-			c.job = searching(ctx, filed)
-			return c, c.job.resume(c, func() error { c.forget(); return nil })
-		},
-	})
-	if err != nil {
-		return nil, err
-	}
-	tables.weigh(key, t.(*contest))
-	return t.(*contest), nil
-}
-
-func (c *contest) bytes() int { return c.kept.bytes() }
-
 // worth is what p is worth to the player who is to move.
 func (c *contest) worth(ctx context.Context, p []int, player games.Player) (int, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.watch, c.job.ctx = watch{ctx: ctx}, ctx
+	defer c.asked(ctx)()
 	clear(c.path)
 	most := c.rules.most()
 	if most != 1 {
@@ -123,9 +93,7 @@ func (c *contest) worth(ctx context.Context, p []int, player games.Player) (int,
 
 // wins says whether the player to move wins.
 func (c *contest) wins(ctx context.Context, p []int, player games.Player) (bool, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.watch, c.job.ctx = watch{ctx: ctx}, ctx
+	defer c.asked(ctx)()
 	clear(c.path)
 	v, err := c.value(p, player, 0, 1, 0)
 	return v > 0, err
@@ -175,11 +143,8 @@ func (c *contest) value(p []int, player games.Player, alpha, beta, ply int) (int
 	}
 	before := c.nodes
 	c.nodes++
-	if err := c.watch.spend(1 << 11); err != nil {
+	if err := c.spend(1 << 11); err != nil {
 		return 0, err
-	}
-	if c.watch.left == quantum { // time has passed
-		c.job.keep(c)
 	}
 	if ply == 0 {
 		if v, over, err := c.rules.ended(p); over || err != nil {

@@ -108,9 +108,8 @@ func (l lattice) tallyLone(ctx context.Context, g *grid) (counts Counts, err err
 	if !ok {
 		k = newLoneKernel(l, g, false)
 	}
-	if err = k.run(ctx); err == nil {
-		jobOf(ctx).done()
-	}
+	err = k.run(ctx)
+	jobOf(ctx).end(err)
 	counts[games.PPosition], counts[games.NPosition] = k.counted, volume(l.Bounds)-k.counted
 	return counts, err
 }
@@ -124,9 +123,8 @@ func (l lattice) tallyStrips(ctx context.Context, k *strips) (counts Counts, fit
 	if left, ok := leftBy[*strips](jobOf(ctx)); ok {
 		k = left
 	}
-	if fit, err = k.run(ctx); err == nil {
-		jobOf(ctx).done()
-	}
+	fit, err = k.run(ctx)
+	jobOf(ctx).end(err)
 	counts = k.counts()
 	counts[games.NPosition] = volume(l.Bounds) - counts[games.PPosition] - counts[games.Tie]
 	return counts, fit, err

@@ -26,7 +26,7 @@ func (k *loneKernel) answer(m Measure, v []int) (int, bool) {
 	if k.p == nil {
 		return None, false // it only counts
 	}
-	return k.readRow(&outcomes{grid: k.grid, words: k.words, kept: k.rows, p: k.p}, m, v, k.now)
+	return k.readRow(k.outcomes, m, v, k.now)
 }
 
 func (k *loneKernel) far() string { return outOf(k.now, k.rows, "rows") }
@@ -63,7 +63,7 @@ func (k *sortedPlane) far() string {
 	return outOf(min(k.a, k.sortedKernel.n+1), k.sortedKernel.n+1, "sizes of the least pile")
 }
 
-// decided reads the levels of stretches that are done.
+// answer reads the levels of stretches that are done.
 func (k *pathKernel[T]) answer(_ Measure, p []int) (int, bool) {
 	c := make([]int, len(k.ranks)+1)
 	k.path(k.rank(p), c[:len(c)-1])
@@ -87,7 +87,7 @@ func (d *dense) answer(_ Measure, p []int) (int, bool) {
 
 func (d *dense) far() string { return outOf(d.done, len(d.value), "positions") }
 
-// decided reads what has been won or lost so far: what never is is a draw.
+// answer reads what has been won or lost so far: what never is is a draw.
 func (k *chase[T]) answer(m Measure, p []int) (int, bool) {
 	if k.level == 0 || m != Outcome && k.dist[0] == nil {
 		return None, false
@@ -160,7 +160,7 @@ func (b *boxSolver) far() string {
 	return fmt.Sprintf("%s of the %v", b.now.far(), b.want[b.solved])
 }
 
-// decided reads a column that is made, or what is settled of the one that is
+// answer reads a column that is made, or what is settled of the one that is
 // being made.
 func (x *explorer) answer(m Measure, p []int) (int, bool) {
 	form, err := x.formed(p)

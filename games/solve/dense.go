@@ -50,7 +50,7 @@ func solveDense(ctx context.Context, m Measure, bounds []int, options func(p, st
 	var reached []int32
 	w, rule := watch{ctx: ctx}, combine(m)
 	for d.done < len(d.value) {
-		if w.left == quantum { // time has passed
+		if w.looked() {
 			j.keep(d)
 		}
 		w.reached(d.done, len(d.value))

@@ -39,13 +39,6 @@ func (h *HeapValues) grow(ctx context.Context, n int) error {
 	return h.engine.grow(ctx, n)
 }
 
-// given removes the checkpoint when what was asked for is found.
-func (h *HeapValues) given(err error) {
-	if err == nil {
-		h.job.done()
-	}
-}
-
 // state is the values; the mask is chosen anew.
 func (o *octal) state(s *snapshot) {
 	if anyLength(s, &o.value); s.r == nil || s.err != nil {

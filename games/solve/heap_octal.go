@@ -85,7 +85,7 @@ func (o *octal) grow(ctx context.Context, n int) error {
 		}
 		w.reached(len(o.value), n+1)
 		o.next()
-		if w.left == quantum { // time has passed
+		if w.looked() {
 			jobOf(ctx).keep(o)
 		}
 		if err := w.spend(len(o.rare)*len(o.pairs) + 64); err != nil {

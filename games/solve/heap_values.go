@@ -127,7 +127,7 @@ func (h *HeapValues) Values(ctx context.Context, n int) ([]int, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	list, err := h.values(ctx, n)
-	h.given(err)
+	h.job.end(err)
 	return list, err
 }
 
@@ -182,7 +182,7 @@ func (h *HeapValues) Grundy(ctx context.Context, n int) (int, error) {
 		}
 	}
 	if p := h.found; p.Length > 0 && n >= p.Preperiod {
-		h.given(nil)
+		h.job.done()
 		turns := (n - p.Preperiod) / p.Length
 		return h.engine.at(n-turns*p.Length) + turns*p.Saltus, nil
 	}
@@ -190,7 +190,7 @@ func (h *HeapValues) Grundy(ctx context.Context, n int) (int, error) {
 		return None, fmt.Errorf("a heap of %d: no period is proved by heap %d, so that heaps to %d only can be answered", n, h.engine.len()-1, farthest)
 	}
 	err := h.grow(ctx, n)
-	if h.given(err); err != nil {
+	if h.job.end(err); err != nil {
 		return None, err
 	}
 	return h.engine.at(n), nil
@@ -209,7 +209,7 @@ func (h *HeapValues) Prove(ctx context.Context, most int) (period.Period, []int,
 	defer h.mu.Unlock()
 	h.goal = most
 	err := h.prove(ctx, most)
-	h.given(err)
+	h.job.end(err)
 	values, _ := h.values(context.Background(), min(most, h.engine.len()-1))
 	if err != nil || h.found.Length > 0 {
 		return h.found, values, err
@@ -262,7 +262,7 @@ func (e *taken) grow(ctx context.Context, n int) error {
 			e.seen = append(e.seen, -1)
 		}
 		e.value = append(e.value, e.next(int32(m)))
-		if w.left == quantum { // time has passed
+		if w.looked() {
 			jobOf(ctx).keep(e)
 		}
 		if err := w.spend(len(e.take) + 8); err != nil {
@@ -307,7 +307,7 @@ func (e *allBut) grow(ctx context.Context, n int) error {
 		v := e.next(m)
 		e.value = append(e.value, v)
 		e.counted(v)
-		if w.left == quantum { // time has passed
+		if w.looked() {
 			jobOf(ctx).keep(e)
 		}
 		if err := w.spend(2*len(e.but) + 8); err != nil {

@@ -15,19 +15,17 @@ import (
 // P-position. A line meets later rows further on, so instead of moving the bits
 // it moves where the row begins among them.
 type loneKernel struct {
-	*grid
-	rules   lattice
-	steps   []leap // to earlier rows
-	rays    []loneRay
-	lone    []int     // by row modulo their number: the cell that is P, -1 when there is none
-	taken   []int     // of the row: the cells from which a step leads to a P-position
-	lines   []*window // and the lines of the rays
-	now     int
-	x       []int
-	p       []uint64 // if it is kept: the bits of all rows, words each
-	words   int
-	counted int
-	begun   bool
+	*outcomes // whose plane is nil where they are only counted
+	rules     lattice
+	steps     []leap // to earlier rows
+	rays      []loneRay
+	lone      []int     // by row modulo their number: the cell that is P, -1 when there is none
+	taken     []int     // of the row: the cells from which a step leads to a P-position
+	lines     []*window // and the lines of the rays
+	now       int
+	x         []int
+	counted   int
+	begun     bool
 	watch
 }
 
@@ -50,9 +48,18 @@ func (l lattice) lonely(g *grid) bool {
 	return false
 }
 
+// lonePlane is the table of rows of one P-position at most.
+func (l lattice) lonePlane(ctx context.Context, g *grid) (any, error) {
+	k, ok := leftBy[*loneKernel](jobOf(ctx))
+	if !ok {
+		k = newLoneKernel(l, g, true)
+	}
+	return k.outcomes, k.run(ctx)
+}
+
 // newLoneKernel keeps the bits of all rows, or none.
 func newLoneKernel(l lattice, g *grid, keep bool) *loneKernel {
-	k := &loneKernel{grid: g, rules: l, words: (g.cells + 63) / 64}
+	k := &loneKernel{outcomes: &outcomes{grid: g, words: (g.cells + 63) / 64, kept: g.rows}, rules: l}
 	before, _ := g.leaps(l.Jumps)
 	kept := 1
 	for _, j := range before {
@@ -128,7 +135,7 @@ func (k *loneKernel) run(ctx context.Context) error {
 		k.begun = true
 	}
 	for ; k.now < k.rows; k.now++ {
-		if k.left == quantum { // time has passed
+		if k.looked() {
 			j.keep(k)
 		}
 		k.reached(k.now, k.rows)

@@ -91,29 +91,20 @@ type rowKernel struct {
 }
 
 func (l lattice) solveOutcomes(ctx context.Context, bounds []int) (any, error) {
-	k := newRowKernel(ctx, l, newGrid(bounds))
-	if l.sorted(bounds) {
-		return planeOf(ctx, k)
+	g := newGrid(bounds)
+	switch {
+	case l.sorted(bounds):
+		return planeOf(ctx, newRowKernel(ctx, l, g))
+	case l.lonely(g):
+		return l.lonePlane(ctx, g)
 	}
-	if l.lonely(k.grid) {
-		return k.fromLone(ctx, l)
-	}
+	k := newRowKernel(ctx, l, g)
 	if left, ok := leftBy[*rowKernel](jobOf(ctx)); ok {
 		k = left
 	} else {
 		k.keep(k.rows)
 	}
 	return k.outcomes, k.run(ctx, nil)
-}
-
-// fromLone takes the plane of a lone kernel.
-func (k *rowKernel) fromLone(ctx context.Context, l lattice) (any, error) {
-	lone, ok := leftBy[*loneKernel](jobOf(ctx))
-	if !ok {
-		lone = newLoneKernel(l, k.grid, true)
-	}
-	k.kept, k.p = k.rows, lone.p
-	return k.outcomes, lone.run(ctx)
 }
 
 func newRowKernel(ctx context.Context, l lattice, g *grid) *rowKernel {
@@ -183,7 +174,7 @@ func (k *rowKernel) run(ctx context.Context, done func(p, unwon []uint64)) error
 	}
 	x := k.x
 	for ; k.now < k.rows; k.now++ {
-		if k.left == quantum { // time has passed
+		if k.looked() {
 			j.keep(k)
 		}
 		row := k.now

@@ -66,7 +66,7 @@ func newRatingKernel[T uint16 | uint32](l lattice, bounds []int, s scale) *ratin
 func (k *ratingKernel[T]) rateRows(j *job) error {
 	for ; k.now < k.rows; k.now++ {
 		if k.cell == 0 { // else the row is begun
-			if k.left == quantum { // time has passed
+			if k.looked() {
 				j.keep(k)
 			}
 			k.reached(k.now, k.rows)

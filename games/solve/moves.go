@@ -70,7 +70,7 @@ func (e *moves) moves(p []int) int {
 func (e *moves) ask(ctx context.Context, m Measure, p []int) (int, error) {
 	if e.sought(m, p) {
 		if worth, ok, err := e.seek(ctx, p); ok || err != nil {
-			return int(outcomeWorth(worth)), err
+			return int(outcomeOf(worth)), err
 		}
 	}
 	return askSolved(ctx, e, m, p)

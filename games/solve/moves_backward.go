@@ -51,12 +51,11 @@ const kindsCores = 4
 // called again.
 func (r *retreat) run(ctx context.Context, g graph, keep func()) error {
 	one := func(g graph) spreader { return &sharedRetreat{retreating{g: g, values: r.values, tying: r.tying}} }
+	if _, plain := r.alone(g).(*retreating); !plain && runtime.GOMAXPROCS(0) < kindsCores {
+		one = nil
+	}
 	for r.more() {
-		single := r.alone(g)
-		if _, plain := single.(*retreating); !plain && runtime.GOMAXPROCS(0) < kindsCores {
-			one = nil
-		}
-		if err := r.front.run(ctx, r.level, g, single, one); err != nil {
+		if err := r.front.run(ctx, r.level, g, r.alone(g), one); err != nil {
 			return err
 		}
 		keep()

@@ -73,32 +73,22 @@ func (e *moves) known(p []int) bool {
 // it is not ok: then all positions must be solved. A win is one wherever else play
 // may go round; but what is level could also never end.
 func (e *moves) seek(ctx context.Context, p []int) (worth int, ok bool, err error) {
-	filed := e.filed(ctx)
-	if filed != nil {
-		filed = append([]byte("seek "), filed...)
+	filed := func() []byte {
+		if rules := e.filed(ctx); rules != nil {
+			return append([]byte("seek "), rules...)
+		}
+		return nil
 	}
-	c, err := contestOf(ctx, string(e.key('S')), filed, func() *contest { return newMovesContest(e) })
+	c, err := inquiryOf(ctx, string(e.key('S')), filed, func() *contest { return newMovesContest(e) })
 	if err != nil {
 		return 0, false, err
 	}
-	if worth, err = c.worth(ctx, p, games.Either); err == nil {
-		c.job.done()
-	}
+	worth, err = c.worth(ctx, p, games.Either)
+	c.job.end(err)
 	if errors.Is(err, errRound) || errors.Is(err, errDeep) {
 		return 0, false, nil
 	}
 	return worth, worth != 0 || e.Ends || e.points != nil || err != nil, err
-}
-
-// outcomeWorth is the outcome that is worth so much to the player to move.
-func outcomeWorth(worth int) games.Outcome {
-	switch {
-	case worth > 0:
-		return games.NPosition
-	case worth < 0:
-		return games.PPosition
-	}
-	return games.Tie
 }
 
 // soughtOptions ranks the moves from p by outcomes alone.
@@ -114,7 +104,7 @@ func (e *moves) soughtOptions(ctx context.Context, p []int) (list []Option, ok b
 			if !ok || err != nil {
 				return nil, ok || err != nil, err
 			}
-			o = outcomeWorth(worth)
+			o = outcomeOf(worth)
 		}
 		list = append(list, Option{To: q, Outcome: after(o), Value: None})
 	}

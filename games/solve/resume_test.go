@@ -135,6 +135,21 @@ func TestStoppedExtensionsGoOn(t *testing.T) {
 	}
 }
 
+// tallied counts how often a solve says that it goes on from a checkpoint and that it
+// does not use one; it may say nothing else.
+func tallied(t testing.TB, gone, refused *int) func(text string) {
+	return func(text string) {
+		switch {
+		case strings.HasPrefix(text, "goes on from"):
+			*gone++
+		case strings.Contains(text, "is not used: "):
+			*refused++
+		default:
+			t.Error(text)
+		}
+	}
+}
+
 // The same through checkpoints, each time as in a new process; at last a
 // checkpoint of another function, or a damaged one, is not used, and that is
 // said.
@@ -145,16 +160,7 @@ func TestCheckpointsGoOn(t *testing.T) {
 	mayLast = 1
 	for name, make := range resumable(t) {
 		dir, gone, refused := t.TempDir(), 0, 0
-		c := Checkpoints{Dir: dir, Program: func() string { return "test" }, Say: func(text string) {
-			switch {
-			case strings.HasPrefix(text, "goes on from"):
-				gone++
-			case strings.Contains(text, "is not used: "):
-				refused++
-			default:
-				t.Error(text)
-			}
-		}}
+		c := Checkpoints{Dir: dir, Program: func() string { return "test" }, Say: tallied(t, &gone, &refused)}
 		for range 12 {
 			s := make()
 			var want []int

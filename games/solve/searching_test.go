@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"strings"
 	"testing"
 
 	"nimlab/games"
@@ -50,16 +49,7 @@ func TestSearchesKeepCheckpoints(t *testing.T) {
 	}
 	for name, made := range searched(t) {
 		gone, refused := 0, 0
-		c := Checkpoints{Dir: t.TempDir(), Say: func(text string) {
-			switch {
-			case strings.HasPrefix(text, "goes on from"):
-				gone++
-			case strings.Contains(text, "is not used: "):
-				refused++
-			default:
-				t.Error(text)
-			}
-		}}
+		c := Checkpoints{Dir: t.TempDir(), Say: tallied(t, &gone, &refused)}
 		for range 15 {
 			question := made()
 			fresh()

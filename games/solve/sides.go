@@ -41,9 +41,7 @@ func (e sides) ask(ctx context.Context, _ Measure, p []int) (int, error) {
 		return None, err
 	}
 	right, err := s.wins(ctx, p, games.Right)
-	if err == nil {
-		s.job.done()
-	}
+	s.job.end(err)
 	return int(outcomeClass(left, !right)), err
 }
 
@@ -59,16 +57,14 @@ func (e sides) options(ctx context.Context, p []int) ([]Option, error) {
 	list, err := partizanOptions(p, e.OptionsOf, func(q []int, next games.Player) (bool, error) {
 		return s.wins(ctx, q, next)
 	})
-	if err == nil {
-		s.job.done()
-	}
+	s.job.end(err)
 	return list, err
 }
 
 // contest is the search of the shape, which goes on from one question to the
 // next.
 func (e sides) contest(ctx context.Context) (*contest, error) {
-	return contestOf(ctx, fmt.Sprintf("D%p", e.Sides), e.filed(), func() *contest { return newSidesContest(e.Sides) })
+	return inquiryOf(ctx, fmt.Sprintf("D%p", e.Sides), e.filed, func() *contest { return newSidesContest(e.Sides) })
 }
 
 // filed names the game in checkpoints; nil where nothing tells it from others.

@@ -37,6 +37,10 @@ func (w *watch) reached(done, total int) { w.done, w.total = done, total }
 // unit, so well under a millisecond. Tests make it small.
 var quantum = 1 << 18
 
+// looked says whether the last work that was spent made it look up: time has
+// passed.
+func (w *watch) looked() bool { return w.left == quantum }
+
 // spend counts work done and fails when the context has been cancelled.
 func (w *watch) spend(work int) error {
 	if w.left -= work; w.left > 0 {

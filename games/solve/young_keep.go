@@ -90,7 +90,7 @@ func losingHeads(ctx context.Context, rows, cols int) (*heads, error) {
 	}
 	w, taken := watch{ctx: ctx}, make([]int32, cols+1)
 	for k.next < len(k.head) {
-		if w.left == quantum { // time has passed
+		if w.looked() {
 			j.keep(k)
 		}
 		w.reached(k.next, len(k.head))
@@ -119,7 +119,7 @@ func grundyDiagrams(ctx context.Context, rows, cols int) (*diagrams, error) {
 	}
 	w, taken := watch{ctx: ctx}, make([]int32, rows*cols+1)
 	for k.next < len(k.values) {
-		if w.left == quantum { // time has passed
+		if w.looked() {
 			j.keep(k)
 		}
 		w.reached(k.next, len(k.values))
